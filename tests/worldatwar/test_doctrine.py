@@ -17,14 +17,13 @@ from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.playout import policy_playout
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import Policy, State
+from wardroom.core.state import Policy, State, Step
 from wardroom.games.worldatwar.actions import HEX
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Numbering
 from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.routes import Station
-from wardroom.games.worldatwar.stage import Stage
 
 LIMIT = 20_000
 SCENARIOS = [name for name in GAME.catalogue.scenario_names() if not name.startswith("scenario-")]
@@ -152,7 +151,7 @@ def test_squadrons_are_shared_out_to_sink_most() -> None:
     assert spread(preys, 1)[1] == [0, 1, 0]
 
 
-def first_answers(scenario: str, seed: int, wanted: type[Stage]) -> list[tuple[State, int, str]]:
+def first_answers(scenario: str, seed: int, wanted: type[Step]) -> list[tuple[State, int, str]]:
     """What doctrine says to the questions of one kind of run in a game against itself."""
     found: list[tuple[State, int, str]] = []
     state = GAME.new({"scenario": scenario}, FastDice(seed))

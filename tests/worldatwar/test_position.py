@@ -110,8 +110,8 @@ def test_tables_have_their_length() -> None:
 def test_only_tables_of_groups_are_cut_where_nothing_follows() -> None:
     """A list that grows may come to any length, that of the Naval Combat Chart as well."""
     numbers = [1] * CHART_SLOTS + [0] * (SLOTS - CHART_SLOTS)
-    assert position.told("found", numbers) == numbers[:CHART_SLOTS]
-    assert position.told("searches", numbers) == numbers
+    assert position.shortened("found", numbers) == numbers[:CHART_SLOTS]
+    assert position.shortened("searches", numbers) == numbers
 
 
 AT_SEA = """worldatwar 1

@@ -1,14 +1,16 @@
 """22.531 Two groups that meet line up: capital ships by rank, light ships, and those behind the screen."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from wardroom.core.decision import Fact
+from wardroom.core.facts import Between, Limited, Own, Public, Within
+from wardroom.core.state import Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.combat import burdened, in_line
 from wardroom.games.worldatwar.fleet import Line, must_be_screened, paired_aims, ranked
 from wardroom.games.worldatwar.holding import bare
-from wardroom.games.worldatwar.operation import Operation, slot
-from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.kinds import AnyNumber, AnyNumbers, AnyRows, Groups, UnitRows
+from wardroom.games.worldatwar.operation import NEITHER, NO_ROWS, NOTHING, Operation, slot
 from wardroom.games.worldatwar.units import CAPITAL, CARRIER, CRUISER, is_one_factor
 
 # What the step of an engagement does next.
@@ -24,80 +26,32 @@ FIRE_HELD_LIGHTS: Final = 8
 FINISHED: Final = 9
 
 UNDECIDED: Final = -9
+NONE_OWED: Final[list[int]] = [0, 0, 0, 0]
 
 
-class BattleLines(Stage):
+class BattleLines(Step):
     """22.531 Two groups in line: who stands in the front, who is screened, and what each fires at."""
 
-    def __init__(self) -> None:
-        self.part = SCREEN
-        self.numbers: list[int] = [0, 0]
-        # Capital ships in the front in order of rank, and all ships that are screened, by seat.
-        self.capitals: list[list[int]] = [[], []]
-        self.screened: list[list[int]] = [[], []]
-        # 22.54B-C: what each capital ship fires at, by rank; UNDECIDED until it is asked.
-        self.aims: list[list[int]] = [[], []]
-        # 22.54E: surplus light factors at each capital ship, by rank, and those that hold their fire.
-        self.spread: list[list[int]] = [[], []]
-        self.held: list[int] = [0, 0]
-        # Light factors still to be told what to do, and how many went to the target before.
-        self.rest = 0
-        self.before = 0
-        # A target whose number of factors is asked for.
-        self.target = UNDECIDED
-        # 22.55: one-factor ships still due for cruisers sunk, by seat; in the front and behind.
-        self.owed: list[int] = [0, 0, 0, 0]
-        # 22.54G: target after target, a screened unit or AT_LIGHTS, each with the capital ship or the light
-        # factors that fire at it.
-        self.behind: list[int] = []
-
-    def names(self) -> list[str]:
-        return [
-            "part",
-            "numbers",
-            "capitals1",
-            "capitals2",
-            "screened1",
-            "screened2",
-            "aims1",
-            "aims2",
-            "spread1",
-            "spread2",
-            "held",
-            "asked",
-            "owed",
-            "behind",
-        ]
-
-    def parts(self) -> list[list[int]]:
-        return [
-            [self.part],
-            self.numbers,
-            self.capitals[0],
-            self.capitals[1],
-            self.screened[0],
-            self.screened[1],
-            self.aims[0],
-            self.aims[1],
-            self.spread[0],
-            self.spread[1],
-            self.held,
-            [self.rest, self.before, self.target],
-            self.owed,
-            self.behind,
-        ]
-
-    def refill(self, parts: list[list[int]]) -> None:
-        self.part = parts[0][0]
-        self.numbers = parts[1]
-        self.capitals = [parts[2], parts[3]]
-        self.screened = [parts[4], parts[5]]
-        self.aims = [parts[6], parts[7]]
-        self.spread = [parts[8], parts[9]]
-        self.held = parts[10]
-        self.rest, self.before, self.target = parts[11][0], parts[11][1], parts[11][2]
-        self.owed = parts[12]
-        self.behind = parts[13]
+    part: Annotated[Public[Limited], Between(0, 9)] = SCREEN
+    numbers: Public[Groups] = NEITHER
+    # Capital ships in the front in order of rank, and all ships that are screened, by seat.
+    capitals: Public[Own[UnitRows]] = NO_ROWS
+    screened: Public[Own[UnitRows]] = NO_ROWS
+    # 22.54B-C: what each capital ship fires at, by rank; UNDECIDED until it is asked.
+    aims: Public[Own[AnyRows]] = NO_ROWS
+    # 22.54E: surplus light factors at each capital ship, by rank, and those that hold their fire.
+    spread: Public[Own[AnyRows]] = NO_ROWS
+    held: Public[Own[AnyNumbers]] = NEITHER
+    # Light factors still to be told what to do, and how many went to the target before.
+    rest: Annotated[Public[AnyNumber], Within("asked")] = 0
+    before: Annotated[Public[AnyNumber], Within("asked")] = 0
+    # A target whose number of factors is asked for.
+    target: Annotated[Public[AnyNumber], Within("asked")] = UNDECIDED
+    # 22.55: one-factor ships still due for cruisers sunk, by seat; in the front and behind.
+    owed: Public[Own[AnyNumbers]] = NONE_OWED
+    # 22.54G: target after target, a screened unit or AT_LIGHTS, each with the capital ship or the light
+    # factors that fire at it.
+    behind: Public[AnyNumbers] = NOTHING
 
     def line(self, op: Operation, seat: int) -> Line:
         """22.531 The ships of a side as they stand now."""

@@ -1,6 +1,6 @@
 """What is going on, for the page: what the observer has chosen so far, and look-ups of the tables."""
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.decision import DONE
 from wardroom.core.sealed import Sealed
@@ -538,8 +538,7 @@ def torpedo_face(op: Operation, step: SubmarineAttack) -> records.TorpedoFace:
 
 
 def torpedo_look_up(op: Operation, step: SubmarineAttack, label: int) -> records.LookUp:
-    chosen = SubmarineAttack()
-    chosen.refill(step.parts())
+    chosen = cast(SubmarineAttack, step.copy())
     if step.category != LIGHTS:
         chosen.target = same_kind_first(op, step.choices(op), label)
     hunt = chosen.hunt(op, 1 - step.seat(op))

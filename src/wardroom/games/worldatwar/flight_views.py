@@ -1,4 +1,4 @@
-"""What others may know of squadrons and their tasks, and how the rest is imagined (22.41B, 22.4421B)."""
+"""How the tasks of squadrons that nobody has seen are imagined (22.41B, 22.4421B)."""
 
 from wardroom.core.dice import Dice
 from wardroom.core.state import UNKNOWN
@@ -8,24 +8,11 @@ from wardroom.games.worldatwar.operation import (
     COVER,
     MOST_NUMBERS,
     NO_TASK,
-    READY,
     SEARCH_TASK,
     STRUCK,
     Operation,
     slot,
 )
-
-
-def seen_flights(op: Operation, view: Operation, seat: int) -> None:
-    """Tasks are secret while a battle lasts, until the squadron is seen at work."""
-    for wing in range(len(op.wing_task)):
-        hidden = op.wings.side[wing] != seat and not op.wing_shown[wing] and op.round > 0
-        if hidden and op.wing_state[wing] == READY:
-            view.wing_task[wing] = UNKNOWN
-            view.wing_aim[wing] = UNKNOWN
-        else:
-            view.wing_task[wing] = op.wing_task[wing]
-            view.wing_aim[wing] = op.wing_aim[wing]
 
 
 def imagine_flights(view: Operation, world: Operation, rng: Dice) -> None:

@@ -27,7 +27,6 @@ from wardroom.games.worldatwar.scenario import Scenario
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.switches import SCHEMA
-from wardroom.games.worldatwar.views import observed
 
 # How many scenarios are kept ready.
 MOST_SCENARIOS: Final = 64
@@ -71,8 +70,8 @@ class WorldAtWar(Operation):
         other.option_text = self.option_text
         return other
 
-    def observe(self, seat: int) -> Operation:
-        return observed(self, seat)
+    def setting(self) -> str:
+        return f"worldatwar {self.option_text} {self.scenario.digest}"
 
     def imagine(self, rng: Dice, prior: Policy | None = None) -> Operation:
         return imagined(self, rng)

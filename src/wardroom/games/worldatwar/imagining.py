@@ -15,7 +15,6 @@ from wardroom.games.worldatwar.combat import is_hindered
 from wardroom.games.worldatwar.flight_views import imagine_flights
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
-from wardroom.games.worldatwar.holding import may_hold_back
 from wardroom.games.worldatwar.muster import (
     TASK_FORCE_LEAST,
     TASK_FORCE_MOST,
@@ -735,7 +734,7 @@ def imagine_restraint(world: Operation, side: int, rng: Dice) -> None:
 
 def is_at_choice(world: Operation, unit: int) -> bool:
     """22.26D Whether a ship may have been held back in this round."""
-    return world.group[unit] > 0 and may_hold_back(world, world.force[unit] - 1)
+    return world.group[unit] > 0 and world.may_hold_back(world.force[unit] - 1)
 
 
 def launchers(world: Operation) -> list[int]:

@@ -1,11 +1,46 @@
 """The state of an operation: forces at sea and in port, the battle being fought, and what is known."""
 
-from typing import Final
+from typing import Annotated, Final
 
 from wardroom.core.dice import Dice
 from wardroom.core.events import Event
-from wardroom.core.state import NOBODY, State
-from wardroom.games.worldatwar.scenario import NOWHERE, Scenario
+from wardroom.core.fact_forms import FactReader, FactWriter
+from wardroom.core.facts import (
+    Between,
+    ByPlace,
+    Called,
+    Choice,
+    KnownAs,
+    Limited,
+    Names,
+    Own,
+    Parts,
+    Public,
+    Row,
+)
+from wardroom.core.state import NOBODY, UNKNOWN, State
+from wardroom.games.worldatwar.kinds import (
+    BaseNumber,
+    Bit,
+    BitOfShips,
+    BitOfSquadrons,
+    Bits,
+    GroupNumber,
+    Hex,
+    Hexes,
+    Large,
+    Larges,
+    MaybeVoyage,
+    OfShips,
+    OfSquadrons,
+    SideNumber,
+    Small,
+    Smalls,
+    Squadrons,
+    UnitBits,
+    VoyageNumber,
+)
+from wardroom.games.worldatwar.scenario import FAR, NOWHERE, Scenario
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.units import CARRIER, CRUISER, DESTROYER, SUBMARINE, TRANSPORT
 
@@ -61,6 +96,7 @@ NO_GROUPS: Final[list[int]] = [0] * SLOTS
 NEITHER: Final[list[int]] = [0, 0]
 NO_LAND_AIR: Final[list[int]] = [0, 0, 0, 0]
 NOTHING: Final[list[int]] = []
+NO_ROWS: Final[list[list[int]]] = [[], []]
 
 # 22.26D What everybody knows about ships that may have been held back: they were in action, were held back
 # all along, nobody can say, nobody can say for this round only; a carrier has been seen to launch.
@@ -93,156 +129,203 @@ def slot(side: int, number: int) -> int:
 class Force:
     """A task force or a smaller one; which ships it holds stands with the ships."""
 
-    def __init__(self) -> None:
-        self.side = 0
-        self.base = 0
-        # Set if it had at least ten factors when it was formed (22.14).
-        self.task_force = 0
-        self.voyage = 0
-        # Set if everybody knows its ships.
-        self.shown = 0
-        # 22.22: what the number of dice gave away; UNTOLD until then.
-        self.slow = UNTOLD
-        self.light = UNTOLD
-        # The combat group it forms in the battle, the round it joins in, and whether it is there.
-        self.number = 0
-        self.joins = 0
-        self.present = 0
-        # Units of cargo still aboard.
-        self.cargo = 0
-        # 22.61C It left a battle of its own will, or fought one (22.26), or was withheld all along (22.26D).
-        self.withdrawn = 0
-        self.fought = 0
-        # 22.81 Home again and out of use for the rest of the player turn.
-        self.inverted = 0
-        self.gone = 0
-        # Where it was formed, and how many factors it had to have then: everybody knows that.
-        self.origin = 0
-        self.least = 0
-        self.most = 0
-        # 22.26D What is known of its ships until they are shown; unless IN_ACTION `fought` is secret.
-        self.restraint = IN_ACTION
-        # 22.421A The force from which it was divided; UNTOLD if none.
-        self.parent = UNTOLD
-        # 22.9417B Units of cargo that it has put ashore: its way home is still part of that activity.
-        self.landed = 0
-        # 22.9432 Destroyers lost in port that may have been its own: it is hidden, and never sailed.
-        self.drained = 0
-        # 22.421A Parted from a group in this battle: it is one of its own as long as that lasts.
-        self.surplus = 0
-
-    def numbers(self) -> list[int]:
-        return [
-            self.side,
-            self.base,
-            self.task_force,
-            self.voyage,
-            self.shown,
-            self.slow,
-            self.light,
-            self.number,
-            self.joins,
-            self.present,
-            self.cargo,
-            self.withdrawn,
-            self.fought,
-            self.inverted,
-            self.gone,
-            self.origin,
-            self.least,
-            self.most,
-            self.restraint,
-            self.parent,
-            self.landed,
-            self.drained,
-            self.surplus,
-        ]
-
-    def refill(self, numbers: list[int]) -> None:
-        self.side = numbers[0]
-        self.base = numbers[1]
-        self.task_force = numbers[2]
-        self.voyage = numbers[3]
-        self.shown = numbers[4]
-        self.slow = numbers[5]
-        self.light = numbers[6]
-        self.number = numbers[7]
-        self.joins = numbers[8]
-        self.present = numbers[9]
-        self.cargo = numbers[10]
-        self.withdrawn = numbers[11]
-        self.fought = numbers[12]
-        self.inverted = numbers[13]
-        self.gone = numbers[14]
-        self.origin = numbers[15]
-        self.least = numbers[16]
-        self.most = numbers[17]
-        self.restraint = numbers[18]
-        self.parent = numbers[19]
-        self.landed = numbers[20]
-        self.drained = numbers[21]
-        self.surplus = numbers[22]
+    side: Public[SideNumber] = 0
+    base: Public[BaseNumber] = 0
+    # Set if it had at least ten factors when it was formed (22.14).
+    task_force: Annotated[Public[Bit], Called("tf")] = 0
+    voyage: Public[VoyageNumber] = 0
+    # Set if everybody knows its ships.
+    shown: Public[Bit] = 0
+    # 22.22: what the number of dice gave away; UNTOLD until then.
+    slow: Annotated[Public[Limited], Between(UNTOLD, 1)] = UNTOLD
+    light: Annotated[Public[Limited], Between(UNTOLD, 1)] = UNTOLD
+    # The combat group it forms in the battle, the round it joins in, and whether it is there.
+    number: Annotated[GroupNumber, KnownAs("seen_number")] = 0
+    # Groups of a position that came at different times have rounds before the first.
+    joins: Annotated[Public[Limited], Between(-99, 99)] = 0
+    present: Public[Bit] = 0
+    # Units of cargo still aboard.
+    cargo: Public[Small] = 0
+    # 22.61C It left a battle of its own will, or fought one (22.26), or was withheld all along (22.26D).
+    withdrawn: Public[Bit] = 0
+    fought: Annotated[Bit, KnownAs("seen_fought")] = 0
+    # 22.81 Home again and out of use for the rest of the player turn.
+    inverted: Public[Bit] = 0
+    gone: Public[Bit] = 0
+    # Where it was formed, and how many factors it had to have then: everybody knows that.
+    origin: Public[BaseNumber] = 0
+    least: Annotated[Public[Limited], Between(0, ANY_SIZE)] = 0
+    most: Annotated[Public[Limited], Between(0, ANY_SIZE)] = 0
+    # 22.26D What is known of its ships until they are shown; unless IN_ACTION `fought` is secret.
+    restraint: Annotated[Public[Limited], Between(IN_ACTION, LAUNCHED)] = IN_ACTION
+    # 22.421A The force from which it was divided; UNTOLD if none.
+    parent: Annotated[Public[Limited], Between(UNTOLD, "forces")] = UNTOLD
+    # 22.9417B Units of cargo that it has put ashore: its way home is still part of that activity.
+    landed: Public[Small] = 0
+    # 22.9432 Destroyers lost in port that may have been its own: it is hidden, and never sailed.
+    drained: Public[Small] = 0
+    # 22.421A Parted from a group in this battle: it is one of its own as long as that lasts.
+    surplus: Public[Bit] = 0
 
     def is_free(self) -> bool:
         """Put together for a position, with ships of any port and as many as one likes."""
         return self.most >= ANY_SIZE
 
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
     def copy(self) -> "Force":
         other = Force()
-        other.refill(self.numbers())
+        other.side = self.side
+        other.base = self.base
+        other.task_force = self.task_force
+        other.voyage = self.voyage
+        other.shown = self.shown
+        other.slow = self.slow
+        other.light = self.light
+        other.number = self.number
+        other.joins = self.joins
+        other.present = self.present
+        other.cargo = self.cargo
+        other.withdrawn = self.withdrawn
+        other.fought = self.fought
+        other.inverted = self.inverted
+        other.gone = self.gone
+        other.origin = self.origin
+        other.least = self.least
+        other.most = self.most
+        other.restraint = self.restraint
+        other.parent = self.parent
+        other.landed = self.landed
+        other.drained = self.drained
+        other.surplus = self.surplus
         return other
 
+    def observe(self, b: "Operation", owner: int, seat: int) -> "Force":
+        other = Force()
+        other.side = self.side
+        other.base = self.base
+        other.task_force = self.task_force
+        other.voyage = self.voyage
+        other.shown = self.shown
+        other.slow = self.slow
+        other.light = self.light
+        other.number = b.seen_number(owner, seat)
+        other.joins = self.joins
+        other.present = self.present
+        other.cargo = self.cargo
+        other.withdrawn = self.withdrawn
+        other.fought = b.seen_fought(owner, seat)
+        other.inverted = self.inverted
+        other.gone = self.gone
+        other.origin = self.origin
+        other.least = self.least
+        other.most = self.most
+        other.restraint = self.restraint
+        other.parent = self.parent
+        other.landed = self.landed
+        other.drained = self.drained
+        other.surplus = self.surplus
+        return other
 
-FORCE_FIELDS: Final = (
-    "side",
-    "base",
-    "tf",
-    "voyage",
-    "shown",
-    "slow",
-    "light",
-    "number",
-    "joins",
-    "present",
-    "cargo",
-    "withdrawn",
-    "fought",
-    "inverted",
-    "gone",
-    "origin",
-    "least",
-    "most",
-    "restraint",
-    "parent",
-    "landed",
-    "drained",
-    "surplus",
-)
+    def tell_facts(self, to: FactWriter) -> None:
+        to.limited("side", self.side, 0, 1)
+        to.limited("base", self.base, 0, "bases")
+        to.limited("tf", self.task_force, 0, 1)
+        to.limited("voyage", self.voyage, 0, "voyages")
+        to.limited("shown", self.shown, 0, 1)
+        to.limited("slow", self.slow, -1, 1)
+        to.limited("light", self.light, -1, 1)
+        to.limited("number", self.number, 0, "groups")
+        to.limited("joins", self.joins, -99, 99)
+        to.limited("present", self.present, 0, 1)
+        to.limited("cargo", self.cargo, 0, 99)
+        to.limited("withdrawn", self.withdrawn, 0, 1)
+        to.limited("fought", self.fought, 0, 1)
+        to.limited("inverted", self.inverted, 0, 1)
+        to.limited("gone", self.gone, 0, 1)
+        to.limited("origin", self.origin, 0, "bases")
+        to.limited("least", self.least, 0, 99)
+        to.limited("most", self.most, 0, 99)
+        to.limited("restraint", self.restraint, 0, 4)
+        to.limited("parent", self.parent, -1, "forces")
+        to.limited("landed", self.landed, 0, 99)
+        to.limited("drained", self.drained, 0, 99)
+        to.limited("surplus", self.surplus, 0, 1)
+
+    @staticmethod
+    def read(told: FactReader) -> "Force":
+        thing = Force()
+        if told.says("side"):
+            thing.side = told.limited("side")
+        if told.says("base"):
+            thing.base = told.limited("base")
+        if told.says("tf"):
+            thing.task_force = told.limited("tf")
+        if told.says("voyage"):
+            thing.voyage = told.limited("voyage")
+        if told.says("shown"):
+            thing.shown = told.limited("shown")
+        if told.says("slow"):
+            thing.slow = told.limited("slow")
+        if told.says("light"):
+            thing.light = told.limited("light")
+        if told.says("number"):
+            thing.number = told.limited("number")
+        if told.says("joins"):
+            thing.joins = told.limited("joins")
+        if told.says("present"):
+            thing.present = told.limited("present")
+        if told.says("cargo"):
+            thing.cargo = told.limited("cargo")
+        if told.says("withdrawn"):
+            thing.withdrawn = told.limited("withdrawn")
+        if told.says("fought"):
+            thing.fought = told.limited("fought")
+        if told.says("inverted"):
+            thing.inverted = told.limited("inverted")
+        if told.says("gone"):
+            thing.gone = told.limited("gone")
+        if told.says("origin"):
+            thing.origin = told.limited("origin")
+        if told.says("least"):
+            thing.least = told.limited("least")
+        if told.says("most"):
+            thing.most = told.limited("most")
+        if told.says("restraint"):
+            thing.restraint = told.limited("restraint")
+        if told.says("parent"):
+            thing.parent = told.limited("parent")
+        if told.says("landed"):
+            thing.landed = told.limited("landed")
+        if told.says("drained"):
+            thing.drained = told.limited("drained")
+        if told.says("surplus"):
+            thing.surplus = told.limited("surplus")
+        return thing
 
 
 class Voyage:
     """One or more forces sailing together along an announced path."""
 
-    def __init__(self) -> None:
-        self.side = 0
-        self.level = ACTIVITY
-        self.duty = UNTOLD
-        # The voyage it intercepts, and the hex in which.
-        self.target = UNTOLD
-        self.meets = NOWHERE
-        self.status = ANNOUNCED
-        # Its place on the path, and how far along it has been safe from interception (22.12B, 22.13).
-        self.at = 0
-        self.dice = 0
-        self.score = 0
-        # 22.163 It supports from its patrol hex.
-        self.patrol = 0
-        self.spotted = 0
-        # 22.132A How many hexes of the path are closed to the enemy's squadrons: they have had their chance.
-        self.flown = 0
-        # 22.13D The voyage it has parted from; UNTOLD if none.
-        self.parent = UNTOLD
-        self.path: list[int] = []
+    side: Public[SideNumber] = 0
+    level: Annotated[Public[Choice], Names("LEVELS")] = ACTIVITY
+    duty: Annotated[Public[Limited], Between(UNTOLD, "duties")] = UNTOLD
+    # The voyage it intercepts, and the hex in which.
+    target: Public[MaybeVoyage] = UNTOLD
+    meets: Public[Hex] = NOWHERE
+    status: Annotated[Public[Choice], Names("STATUSES")] = ANNOUNCED
+    # Its place on the path, and how far along it has been safe from interception (22.12B, 22.13).
+    at: Public[Large] = 0
+    dice: Public[Small] = 0
+    score: Public[Large] = 0
+    # 22.163 It supports from its patrol hex.
+    patrol: Public[Bit] = 0
+    spotted: Public[Bit] = 0
+    # 22.132A How many hexes of the path are closed to the enemy's squadrons: they have had their chance.
+    flown: Public[Large] = 0
+    # 22.13D The voyage it has parted from; UNTOLD if none.
+    parent: Public[MaybeVoyage] = UNTOLD
+    path: Public[Hexes] = NOTHING
 
     def set_course(self, path: list[int]) -> None:
         """It sets out anew: what it had passed of the path before counts no more."""
@@ -250,71 +333,169 @@ class Voyage:
         self.at = 0
         self.flown = 0
 
-    def numbers(self) -> list[int]:
-        return [
-            self.side,
-            self.level,
-            self.duty,
-            self.target,
-            self.meets,
-            self.status,
-            self.at,
-            self.dice,
-            self.score,
-            self.patrol,
-            self.spotted,
-            self.flown,
-            self.parent,
-            *self.path,
-        ]
-
-    def refill(self, numbers: list[int]) -> None:
-        self.side = numbers[0]
-        self.level = numbers[1]
-        self.duty = numbers[2]
-        self.target = numbers[3]
-        self.meets = numbers[4]
-        self.status = numbers[5]
-        self.at = numbers[6]
-        self.dice = numbers[7]
-        self.score = numbers[8]
-        self.patrol = numbers[9]
-        self.spotted = numbers[10]
-        self.flown = numbers[11]
-        self.parent = numbers[12]
-        self.path = numbers[13:]
-
-    def copy(self) -> "Voyage":
-        other = Voyage()
-        other.refill(self.numbers())
-        return other
-
     def hex(self) -> int:
         return self.path[self.at]
 
+    # -- generated by `make generate` from the facts above: do not edit ----------------
 
-VOYAGE_FIELDS: Final = (
-    "side",
-    "level",
-    "duty",
-    "target",
-    "meets",
-    "status",
-    "at",
-    "dice",
-    "score",
-    "patrol",
-    "spotted",
-    "flown",
-    "parent",
-)
+    def copy(self) -> "Voyage":
+        other = Voyage()
+        other.side = self.side
+        other.level = self.level
+        other.duty = self.duty
+        other.target = self.target
+        other.meets = self.meets
+        other.status = self.status
+        other.at = self.at
+        other.dice = self.dice
+        other.score = self.score
+        other.patrol = self.patrol
+        other.spotted = self.spotted
+        other.flown = self.flown
+        other.parent = self.parent
+        other.path = self.path
+        return other
+
+    def tell_facts(self, to: FactWriter) -> None:
+        to.limited("side", self.side, 0, 1)
+        to.choice("level", self.level, LEVELS)
+        to.limited("duty", self.duty, -1, "duties")
+        to.limited("target", self.target, -1, "voyages")
+        to.limited("meets", self.meets, -2, "hexes")
+        to.choice("status", self.status, STATUSES)
+        to.limited("at", self.at, 0, 1000000)
+        to.limited("dice", self.dice, 0, 99)
+        to.limited("score", self.score, 0, 1000000)
+        to.limited("patrol", self.patrol, 0, 1)
+        to.limited("spotted", self.spotted, 0, 1)
+        to.limited("flown", self.flown, 0, 1000000)
+        to.limited("parent", self.parent, -1, "voyages")
+        to.row("path", self.path, -2, "hexes")
+
+    @staticmethod
+    def read(told: FactReader) -> "Voyage":
+        thing = Voyage()
+        if told.says("side"):
+            thing.side = told.limited("side")
+        if told.says("level"):
+            thing.level = told.choice("level", LEVELS)
+        if told.says("duty"):
+            thing.duty = told.limited("duty")
+        if told.says("target"):
+            thing.target = told.limited("target")
+        if told.says("meets"):
+            thing.meets = told.limited("meets")
+        if told.says("status"):
+            thing.status = told.choice("status", STATUSES)
+        if told.says("at"):
+            thing.at = told.limited("at")
+        if told.says("dice"):
+            thing.dice = told.limited("dice")
+        if told.says("score"):
+            thing.score = told.limited("score")
+        if told.says("patrol"):
+            thing.patrol = told.limited("patrol")
+        if told.says("spotted"):
+            thing.spotted = told.limited("spotted")
+        if told.says("flown"):
+            thing.flown = told.limited("flown")
+        if told.says("parent"):
+            thing.parent = told.limited("parent")
+        if told.says("path"):
+            thing.path = told.row("path", thing.path)
+        return thing
+
+
+NO_FORCES: Final[list[Force]] = []
+NO_VOYAGES: Final[list[Voyage]] = []
 
 
 class Operation(State):
     """The whole truth of an operation, or what one observer may know of it."""
 
+    # The turn, and the battle.
+    phase: Public[Small] = 0
+    moving: Public[SideNumber] = 0
+    round: Public[Small] = 0
+    intercepting: Public[SideNumber] = 0
+    battle_hex: Annotated[Public[Hex], Called("hex")] = NOWHERE
+    # 22.4421B Whether patrols are up.
+    patrolled: Public[Bit] = 0
+    # 22.71 Rounds in a row without a die of combat; -1 once one was rolled in this round.
+    quiet: Annotated[Public[Limited], Between(-1, 5)] = 0
+    # 22.26D The side that may have held back ships in this round, or NOBODY.
+    holder: Annotated[Public[Limited], Between(NOBODY, 1)] = NOBODY
+    cards: Public[Own[Smalls]] = NOTHING
+    # 22.22I Each side's extra interception die of this phase.
+    codes: Public[Own[Bits]] = NEITHER
+    # Numbers of groups in the battle, which everybody sees (22.423B).
+    on_chart: Annotated[Public[Own[Bits]], Called("chart")] = NO_GROUPS
+    found: Public[Own[Smalls]] = NO_GROUPS
+    spent: Public[Own[Smalls]] = NO_GROUPS
+    attacked: Public[Own[Bits]] = NO_GROUPS
+    hindered: Annotated[Own[Bits], KnownAs("seen_hindered")] = NO_GROUPS
+    evaded: Public[Own[Bits]] = NO_GROUPS
+    revealed: Public[Own[Bits]] = NO_GROUPS
+    # 22.41F What a find has shown of a group: 1 + small + 2 * slow + 4 * cargo + 8 * carriers; 0 nothing.
+    told: Public[Own[Smalls]] = NO_GROUPS
+    # 22.4421B Squadrons that each side has announced for cover and for search.
+    land_air: Annotated[Public[Own[Squadrons]], Called("land-air")] = NO_LAND_AIR
+    lost_factors: Annotated[Public[Own[Larges]], Called("lost")] = NEITHER
+    damaged_factors: Annotated[Public[Own[Larges]], Called("damaged")] = NEITHER
+    # 22.61A Ships that were damaged in this round, as bits, by side.
+    hurt: Public[Own[UnitBits]] = NEITHER
+    # The tactical advantage (48.51): search dice, or a shift of the Naval Nationality DRM.
+    search_edge: Annotated[Public[Own[Bits]], Called("search-edge")] = NEITHER
+    naval_shift: Annotated[Public[Own[Row]], Between(-9, 9), Called("naval-shift")] = NEITHER
+    sub_codes: Annotated[Public[Own[Bits]], Called("undersea-codes")] = NEITHER
+    # What has come to light of each group in this round: BARED, STRUCK.
+    opened: Annotated[Public[Own[Row]], Between(0, BARED + STRUCK)] = NO_GROUPS
+    # What finds have told of groups that have left unseen: facts as in `told`, forces as bits.
+    clues: Public[Own[UnitBits]] = NOTHING
+    # 22.451D What dice have told of hidden groups: side, round, their dice, their numbers as bits, and
+    # the carriers that were fully operational then, as bits.
+    searches: Public[Own[UnitBits]] = NOTHING
+    # 22.9416C Submarine attacks outside battles in this player turn: the hex, and the forces as bits.
+    ambushes: Annotated[Public[Own[Row]], Between(0, "forces as bits")] = NOTHING
+    # 22.451D Carriers whose first losses of the round came in base attacks, as bits, by side.
+    thinned: Public[Own[UnitBits]] = NEITHER
+    points: Annotated[Public[Own[Row]], Between(-1_000_000, 1_000_000)] = NEITHER
+    voyages: Public[Parts[Voyage]] = NO_VOYAGES
+    forces: Public[ByPlace[Parts[Force]]] = NO_FORCES
+    # By unit. `force` is 1 + a force's number, 0 in port; `group` a combat group, 0 none.
+    force: Annotated[Own[OfShips], Between(0, "forces"), KnownAs("seen_force")] = NOTHING
+    group: Annotated[Own[OfShips], Between(0, "groups"), KnownAs("seen_with_force")] = NOTHING
+    hits: Annotated[Public[Own[OfShips]], Between(0, 99)] = NOTHING
+    laden: Annotated[Own[BitOfShips], KnownAs("seen_with_force")] = NOTHING
+    torpedoed: Public[Own[BitOfShips]] = NOTHING
+    # 22.26D Withheld from a counter-interception battle this round.
+    withheld: Annotated[Own[BitOfShips], KnownAs("seen_withheld")] = NOTHING
+    # 22.26D Held back in all rounds of such battles so far.
+    spared: Annotated[Own[BitOfShips], KnownAs("seen_spared")] = NOTHING
+    # 22.524A A damaged ship that leaves at the end of the round.
+    leaving: Annotated[Own[BitOfShips], KnownAs("seen_with_force")] = NOTHING
+    # 22.26D What everybody knows about it: IN_ACTION, SPARED ...; of hidden ships only LAUNCHED.
+    restrained: Annotated[Own[OfShips], Between(IN_ACTION, LAUNCHED), KnownAs("seen_restrained")] = NOTHING
+    # Carriers whose squadrons were seen at work: the hidden forces it may belong to, as bits; 0 none.
+    sighted: Annotated[Public[Own[OfShips]], Between(0, "forces as bits")] = NOTHING
+    berth: Annotated[Public[Own[OfShips]], Between(0, "bases"), Called("base")] = NOTHING
+    # By squadron.
+    wing_state: Annotated[Public[Own[OfSquadrons]], Between(READY, INVERTED), Called("state")] = NOTHING
+    wing_on: Annotated[Public[Own[OfSquadrons]], Between(-FAR, "ships"), Called("on")] = NOTHING
+    wing_task: Annotated[Own[OfSquadrons], Between(0, 7), KnownAs("seen_flights"), Called("task")] = NOTHING
+    wing_aim: Annotated[Own[OfSquadrons], Between(0, "groups"), KnownAs("seen_flights"), Called("aim")] = (
+        NOTHING
+    )
+    wing_shown: Annotated[Public[Own[BitOfSquadrons]], Called("shown")] = NOTHING
+    # 22.435 Driven off by the last attack on its base in this battle.
+    wing_driven: Annotated[Public[Own[BitOfSquadrons]], Called("driven")] = NOTHING
+    # 22.132B Voyages, as bits, that a squadron on land has struck in a battle.
+    wing_raided: Annotated[Public[Own[OfSquadrons]], Between(0, "voyages as bits"), Called("raided")] = (
+        NOTHING
+    )
+
     def __init__(
-        self, scenario: Scenario, settings: Settings, dice: Dice | None, shared: bool = False
+        self, scenario: Scenario, settings: Settings, dice: Dice | None, blank: bool = False
     ) -> None:
         super().__init__(2, dice)
         self.scenario = scenario
@@ -323,91 +504,36 @@ class Operation(State):
         self.option_text = ""
         self.roster = scenario.roster
         self.wings = scenario.wings
-        units, squadrons = len(self.roster), len(self.wings)
-        # Lists of what everybody may know are shared with other states until `copy_public` replaces them.
-        no_units, no_squadrons = [0] * units, [0] * squadrons
-        # By unit. `force` is 1 + a force's number, 0 in port; `group` a combat group, 0 none.
-        self.hits: list[int] = scenario.hits
-        self.berth: list[int] = scenario.berth
-        self.force: list[int] = [0] * units
-        self.group: list[int] = [0] * units
-        self.laden: list[int] = [0] * units
-        self.torpedoed: list[int] = no_units
-        # 22.26D Withheld from a counter-interception battle this round.
-        self.withheld: list[int] = [0] * units
-        # 22.26D Held back in all rounds of such battles so far.
-        self.spared: list[int] = [0] * units
-        # 22.524A A damaged ship that leaves at the end of the round.
-        self.leaving: list[int] = [0] * units
-        # 22.26D What everybody knows about it: IN_ACTION, SPARED ...; of hidden ships only LAUNCHED.
-        self.restrained: list[int] = [0] * units
-        # Carriers whose squadrons were seen at work: the hidden forces it may belong to, as bits; 0 none.
-        self.sighted: list[int] = no_units
-        # By squadron.
-        self.wing_state: list[int] = [READY] * squadrons
-        self.wing_on: list[int] = self.wings.home
-        self.wing_task: list[int] = [NO_TASK] * squadrons
-        self.wing_aim: list[int] = [0] * squadrons
-        self.wing_shown: list[int] = no_squadrons
-        # 22.435 Driven off by the last attack on its base in this battle.
-        self.wing_driven: list[int] = no_squadrons
-        # 22.132B Voyages, as bits, that a squadron on land has struck in a battle.
-        self.wing_raided: list[int] = no_squadrons
-        self.forces: list[Force] = []
-        self.voyages: list[Voyage] = []
-        # The turn.
-        self.phase = 0
-        self.moving = 0
-        self.cards: list[int] = scenario.cards
-        # 22.22I Each side's extra interception die of this phase.
-        self.codes: list[int] = NEITHER
-        # The battle.
-        self.round = 0
-        self.intercepting = 0
-        self.battle_hex = NOWHERE
-        self.found: list[int] = NO_GROUPS
-        self.spent: list[int] = NO_GROUPS
-        self.attacked: list[int] = NO_GROUPS
-        self.hindered: list[int] = NO_GROUPS
-        self.evaded: list[int] = NO_GROUPS
-        self.revealed: list[int] = NO_GROUPS
-        # 22.41F What a find has shown of a group: 1 + small + 2 * slow + 4 * cargo + 8 * carriers; 0 nothing.
-        self.told: list[int] = NO_GROUPS
-        # Numbers of groups in the battle, which everybody sees (22.423B).
-        self.on_chart: list[int] = NO_GROUPS
-        # What has come to light of each group in this round: BARED, STRUCK.
-        self.opened: list[int] = NO_GROUPS
-        # 22.26D The side that may have held back ships in this round, or NOBODY.
-        self.holder = NOBODY
-        # What finds have told of groups that have left unseen: facts as in `told`, forces as bits.
-        self.clues: list[int] = NOTHING
-        # 22.451D What dice have told of hidden groups: side, round, their dice, their numbers as bits, and
-        # the carriers that were fully operational then, as bits.
-        self.searches: list[int] = NOTHING
-        # 22.9416C Submarine attacks outside battles in this player turn: the hex, and the forces as bits.
-        self.ambushes: list[int] = NOTHING
-        # 22.451D Carriers whose first losses of the round came in base attacks, as bits, by side.
-        self.thinned: list[int] = NEITHER
-        # 22.4421B Squadrons that each side has announced for cover and for search; whether patrols are up.
-        self.land_air: list[int] = NO_LAND_AIR
-        self.patrolled = 0
-        # 22.71 Rounds in a row without a die of combat; -1 once one was rolled in this round.
-        self.quiet = 0
-        self.lost_factors: list[int] = NEITHER
-        self.damaged_factors: list[int] = NEITHER
-        # 22.61A Ships that were damaged in this round, as bits, by side.
-        self.hurt: list[int] = NEITHER
-        # The tactical advantage (48.51): search dice, or a shift of the Naval Nationality DRM.
-        self.search_edge: list[int] = NEITHER
-        self.naval_shift: list[int] = NEITHER
-        self.sub_codes: list[int] = NEITHER
         self.torpedo: list[int] = scenario.torpedo
         self.asw: list[int] = scenario.asw
         self.radar: list[int] = scenario.radar
         self.excess_asw: list[int] = scenario.excess_asw
-        self.points: list[int] = NEITHER
-        if not shared:
-            self.copy_public(self)
+        self.forces = []
+        self.voyages = []
+        if not blank:
+            self.set_up()
+
+    def set_up(self) -> None:
+        """Before the first phase: what the scenario says, and nothing else."""
+        units, squadrons = len(self.roster), len(self.wings)
+        self.hits = self.scenario.hits[:]
+        self.berth = self.scenario.berth[:]
+        self.cards = self.scenario.cards[:]
+        self.wing_on = self.wings.home[:]
+        self.force, self.group, self.laden = [0] * units, [0] * units, [0] * units
+        self.torpedoed, self.leaving, self.sighted = [0] * units, [0] * units, [0] * units
+        self.withheld, self.spared, self.restrained = [0] * units, [0] * units, [IN_ACTION] * units
+        self.wing_state, self.wing_task = [READY] * squadrons, [NO_TASK] * squadrons
+        self.wing_aim, self.wing_shown = [0] * squadrons, [0] * squadrons
+        self.wing_driven, self.wing_raided = [0] * squadrons, [0] * squadrons
+        self.codes, self.sub_codes = [0, 0], [0, 0]
+        self.search_edge, self.naval_shift = [0, 0], [0, 0]
+        self.lost_factors, self.damaged_factors, self.hurt = [0, 0], [0, 0], [0, 0]
+        self.thinned, self.points, self.land_air = [0, 0], [0, 0], [0, 0, 0, 0]
+        self.clues, self.searches, self.ambushes = [], [], []
+        self.on_chart, self.found, self.spent = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
+        self.attacked, self.hindered, self.evaded = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
+        self.revealed, self.told, self.opened = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
 
     # -- chance ----------------
 
@@ -689,34 +815,150 @@ class Operation(State):
             if self.searches[place] == side and self.searches[place + 3] >> old & 1:
                 self.searches[place + 3] += (1 << new) - (1 << old)
 
-    # -- copies ----------------
+    # -- what others see ----------------
 
     def fresh(self) -> "Operation":
-        """An empty state of the same table."""
-        other = Operation(self.scenario, self.settings, None, True)
-        other.option_text = self.option_text
-        return other
+        """A state of the same table with nothing in it."""
+        return Operation(self.scenario, self.settings, None, True)
 
-    def copy_public(self, other: "Operation") -> None:
-        """What everybody may know."""
+    def seen_force(self, values: list[int], view: "Operation", seat: int) -> list[int]:
+        """Where a ship is: its owner knows, and what lies open everybody."""
+        seen = values[:]
+        for unit in range(len(seen)):
+            if self.roster.side[unit] != seat and not self.is_open(unit):
+                seen[unit] = UNKNOWN
+        return seen
+
+    def seen_with_force(self, values: list[int], view: "Operation", seat: int) -> list[int]:
+        """What is known of the ships whose force is."""
+        seen = values[:]
+        for unit in range(len(seen)):
+            if view.force[unit] == UNKNOWN:
+                seen[unit] = UNKNOWN
+        return seen
+
+    def seen_restrained(self, values: list[int], view: "Operation", seat: int) -> list[int]:
+        seen = values[:]
+        for unit in range(len(seen)):
+            if view.force[unit] == UNKNOWN and seen[unit] != LAUNCHED:
+                seen[unit] = IN_ACTION
+        return seen
+
+    def seen_withheld(self, values: list[int], view: "Operation", seat: int) -> list[int]:
+        """22.26D Who is held back is the owner's secret, as screening is, also of ships that are known."""
+        seen = values[:]
+        if self.holder == NOBODY or self.holder == seat:
+            return seen
+        for unit in range(len(seen)):
+            if self.roster.side[unit] == self.holder and self.maybe_withheld(view.force[unit], unit):
+                seen[unit] = UNKNOWN
+        return seen
+
+    def maybe_withheld(self, force: int, unit: int) -> bool:
+        """22.26D Whether nobody but the owner can say if a ship of the holder takes part in the round."""
+        if force == UNKNOWN:
+            return True
+        if self.group[unit] <= 0 or not self.may_hold_back(force - 1):
+            return False
+        return not self.opened[slot(self.holder, self.group[unit])] & BARED
+
+    def was_met(self, f: int) -> bool:
+        """22.26D Only who is counter-intercepted may hold back ships.
+
+        Who has come to stop the counter-interceptors engages those he has intercepted.
+        """
+        return self.voyages[self.forces[f].voyage].level != COUNTER_COUNTER
+
+    def may_hold_back(self, f: int) -> bool:
+        """22.26D Whether a force may have held back ships in this round."""
+        return self.forces[f].side == self.holder and self.was_met(f)
+
+    def seen_spared(self, values: list[int], view: "Operation", seat: int) -> list[int]:
+        """22.26D Whether a ship has been held back all along, as far as others can say."""
+        seen = values[:]
+        hidden = [self.hides_restraint(0), self.hides_restraint(1)]
+        for unit in range(len(seen)):
+            side = self.roster.side[unit]
+            if side == seat:
+                continue
+            if view.force[unit] == UNKNOWN:
+                seen[unit] = UNKNOWN if hidden[side] else 0
+            else:
+                known = self.restrained[unit]
+                seen[unit] = 0 if known == IN_ACTION else 1 if known == SPARED else UNKNOWN
+        return seen
+
+    def hides_restraint(self, side: int) -> bool:
+        for force in self.forces:
+            if force.side == side and force.restraint and not force.shown and not force.gone:
+                return True
+        return False
+
+    def seen_number(self, f: int, seat: int) -> int:
+        """22.423B Which group is which stays on the owner's status board."""
+        force = self.forces[f]
+        if force.side != seat and force.present and not force.shown:
+            return UNKNOWN
+        return force.number
+
+    def seen_fought(self, f: int, seat: int) -> int:
+        """22.26 Whether a force has been in action, as far as others can say."""
+        force = self.forces[f]
+        if force.side == seat or force.restraint == IN_ACTION or force.restraint == LAUNCHED:
+            return force.fought
+        if not force.shown:
+            return UNKNOWN
+        certain = True
+        for unit in range(len(self.force)):
+            if self.force[unit] == f + 1:
+                if self.restrained[unit] == IN_ACTION:
+                    return 1
+                certain = certain and self.restrained[unit] == SPARED
+        return 0 if certain else UNKNOWN
+
+    def seen_hindered(self, values: list[int], view: "Operation", seat: int) -> list[int]:
+        """22.41F Nobody else knows it of a group that was neither found nor shown."""
+        seen = values[:]
+        for side in range(2):
+            for number in range(1, MOST_NUMBERS + 1):
+                place = slot(side, number)
+                if (
+                    side != seat
+                    and self.on_chart[place]
+                    and not self.revealed[place]
+                    and not self.told[place]
+                ):
+                    seen[place] = UNKNOWN
+        return seen
+
+    def seen_flights(self, values: list[int], view: "Operation", seat: int) -> list[int]:
+        """Tasks are secret while a battle lasts, until the squadron is seen at work (22.41B, 22.4421B)."""
+        seen = values[:]
+        for wing in range(len(seen)):
+            hidden = self.wings.side[wing] != seat and not self.wing_shown[wing] and self.round > 0
+            if hidden and self.wing_state[wing] == READY:
+                seen[wing] = UNKNOWN
+        return seen
+
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
+    def copy(self) -> "Operation":
+        other = self.fresh()
+        if self.dice is not None:
+            other.dice = self.dice.copy()
+        other.observer = self.observer
         other.tide = self.tide
-        other.hits = self.hits[:]
-        other.berth = self.berth[:]
-        other.torpedoed = self.torpedoed[:]
-        other.wing_state = self.wing_state[:]
-        other.wing_on = self.wing_on[:]
-        other.wing_shown = self.wing_shown[:]
-        other.wing_driven = self.wing_driven[:]
-        other.wing_raided = self.wing_raided[:]
-        other.forces = [force.copy() for force in self.forces]
-        other.voyages = [voyage.copy() for voyage in self.voyages]
         other.phase = self.phase
         other.moving = self.moving
-        other.cards = self.cards[:]
-        other.codes = self.codes[:]
         other.round = self.round
         other.intercepting = self.intercepting
         other.battle_hex = self.battle_hex
+        other.patrolled = self.patrolled
+        other.quiet = self.quiet
+        other.holder = self.holder
+        other.cards = self.cards[:]
+        other.codes = self.codes[:]
+        other.on_chart = self.on_chart[:]
         other.found = self.found[:]
         other.spent = self.spent[:]
         other.attacked = self.attacked[:]
@@ -724,39 +966,182 @@ class Operation(State):
         other.evaded = self.evaded[:]
         other.revealed = self.revealed[:]
         other.told = self.told[:]
-        other.on_chart = self.on_chart[:]
-        other.opened = self.opened[:]
-        other.holder = self.holder
-        other.clues = self.clues[:]
-        other.searches = self.searches[:]
-        other.ambushes = self.ambushes[:]
-        other.sighted = self.sighted[:]
-        other.thinned = self.thinned[:]
         other.land_air = self.land_air[:]
-        other.patrolled = self.patrolled
-        other.quiet = self.quiet
         other.lost_factors = self.lost_factors[:]
         other.damaged_factors = self.damaged_factors[:]
         other.hurt = self.hurt[:]
         other.search_edge = self.search_edge[:]
         other.naval_shift = self.naval_shift[:]
         other.sub_codes = self.sub_codes[:]
+        other.opened = self.opened[:]
+        other.clues = self.clues[:]
+        other.searches = self.searches[:]
+        other.ambushes = self.ambushes[:]
+        other.thinned = self.thinned[:]
         other.points = self.points[:]
-
-    def copy(self) -> "Operation":
-        other = self.fresh()
-        self.copy_public(other)
-        other.observer = self.observer
-        other.brisk = self.brisk
-        other.dice = self.dice.copy() if self.dice is not None else None
+        if self.voyages:
+            other.voyages = [part.copy() for part in self.voyages]
+        if self.forces:
+            other.forces = [part.copy() for part in self.forces]
         other.force = self.force[:]
         other.group = self.group[:]
+        other.hits = self.hits[:]
         other.laden = self.laden[:]
+        other.torpedoed = self.torpedoed[:]
         other.withheld = self.withheld[:]
         other.spared = self.spared[:]
         other.leaving = self.leaving[:]
         other.restrained = self.restrained[:]
+        other.sighted = self.sighted[:]
+        other.berth = self.berth[:]
+        other.wing_state = self.wing_state[:]
+        other.wing_on = self.wing_on[:]
         other.wing_task = self.wing_task[:]
         other.wing_aim = self.wing_aim[:]
+        other.wing_shown = self.wing_shown[:]
+        other.wing_driven = self.wing_driven[:]
+        other.wing_raided = self.wing_raided[:]
         other.stack = [step.copy() for step in self.stack]
         return other
+
+    def observe(self, seat: int) -> "Operation":
+        self.check_observer(seat)
+        other = self.fresh()
+        other.observer = seat
+        other.tide = self.tide
+        other.phase = self.phase
+        other.moving = self.moving
+        other.round = self.round
+        other.intercepting = self.intercepting
+        other.battle_hex = self.battle_hex
+        other.patrolled = self.patrolled
+        other.quiet = self.quiet
+        other.holder = self.holder
+        other.cards = self.cards[:]
+        other.codes = self.codes[:]
+        other.on_chart = self.on_chart[:]
+        other.found = self.found[:]
+        other.spent = self.spent[:]
+        other.attacked = self.attacked[:]
+        other.hindered = self.seen_hindered(self.hindered, other, seat)
+        other.evaded = self.evaded[:]
+        other.revealed = self.revealed[:]
+        other.told = self.told[:]
+        other.land_air = self.land_air[:]
+        other.lost_factors = self.lost_factors[:]
+        other.damaged_factors = self.damaged_factors[:]
+        other.hurt = self.hurt[:]
+        other.search_edge = self.search_edge[:]
+        other.naval_shift = self.naval_shift[:]
+        other.sub_codes = self.sub_codes[:]
+        other.opened = self.opened[:]
+        other.clues = self.clues[:]
+        other.searches = self.searches[:]
+        other.ambushes = self.ambushes[:]
+        other.thinned = self.thinned[:]
+        other.points = self.points[:]
+        if self.voyages:
+            other.voyages = [part.copy() for part in self.voyages]
+        other.forces = [part.observe(self, owner, seat) for owner, part in enumerate(self.forces)]
+        other.force = self.seen_force(self.force, other, seat)
+        other.group = self.seen_with_force(self.group, other, seat)
+        other.hits = self.hits[:]
+        other.laden = self.seen_with_force(self.laden, other, seat)
+        other.torpedoed = self.torpedoed[:]
+        other.withheld = self.seen_withheld(self.withheld, other, seat)
+        other.spared = self.seen_spared(self.spared, other, seat)
+        other.leaving = self.seen_with_force(self.leaving, other, seat)
+        other.restrained = self.seen_restrained(self.restrained, other, seat)
+        other.sighted = self.sighted[:]
+        other.berth = self.berth[:]
+        other.wing_state = self.wing_state[:]
+        other.wing_on = self.wing_on[:]
+        other.wing_task = self.seen_flights(self.wing_task, other, seat)
+        other.wing_aim = self.seen_flights(self.wing_aim, other, seat)
+        other.wing_shown = self.wing_shown[:]
+        other.wing_driven = self.wing_driven[:]
+        other.wing_raided = self.wing_raided[:]
+        other.stack = [step.observe(self, seat) for step in self.stack]
+        return other
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Operation) and self.key() == other.key()
+
+    def tell_facts(self, to: FactWriter) -> None:
+        self.tell_observer(to)
+        to.limited("phase", self.phase, 0, 99)
+        to.limited("moving", self.moving, 0, 1)
+        to.limited("round", self.round, 0, 99)
+        to.limited("intercepting", self.intercepting, 0, 1)
+        to.limited("hex", self.battle_hex, -2, "hexes")
+        to.limited("patrolled", self.patrolled, 0, 1)
+        to.limited("quiet", self.quiet, -1, 5)
+        to.limited("holder", self.holder, -1, 1)
+        to.row("cards", self.cards, 0, 99)
+        to.row("codes", self.codes, 0, 1)
+        to.row("chart", self.on_chart, 0, 1)
+        to.row("found", self.found, 0, 99)
+        to.row("spent", self.spent, 0, 99)
+        to.row("attacked", self.attacked, 0, 1)
+        to.row("hindered", self.hindered, 0, 1)
+        to.row("evaded", self.evaded, 0, 1)
+        to.row("revealed", self.revealed, 0, 1)
+        to.row("told", self.told, 0, 99)
+        to.row("land-air", self.land_air, 0, "squadrons")
+        to.row("lost", self.lost_factors, 0, 1000000)
+        to.row("damaged", self.damaged_factors, 0, 1000000)
+        to.row("hurt", self.hurt, 0, "ships as bits")
+        to.row("search-edge", self.search_edge, 0, 1)
+        to.row("naval-shift", self.naval_shift, -9, 9)
+        to.row("undersea-codes", self.sub_codes, 0, 1)
+        to.row("opened", self.opened, 0, 3)
+        to.row("clues", self.clues, 0, "ships as bits")
+        to.row("searches", self.searches, 0, "ships as bits")
+        to.row("ambushes", self.ambushes, 0, "forces as bits")
+        to.row("thinned", self.thinned, 0, "ships as bits")
+        to.row("points", self.points, -1000000, 1000000)
+        for place in range(len(self.voyages)):
+            to.begin(f"voyages {place}", "Voyage")
+            self.voyages[place].tell_facts(to)
+            to.end()
+        for place in range(len(self.forces)):
+            to.begin(f"forces {place}", "Force")
+            self.forces[place].tell_facts(to)
+            to.end()
+        to.column("force", self.force, "ships", 0, "forces")
+        to.column("group", self.group, "ships", 0, "groups")
+        to.column("hits", self.hits, "ships", 0, 99)
+        to.column("laden", self.laden, "ships", 0, 1)
+        to.column("torpedoed", self.torpedoed, "ships", 0, 1)
+        to.column("withheld", self.withheld, "ships", 0, 1)
+        to.column("spared", self.spared, "ships", 0, 1)
+        to.column("leaving", self.leaving, "ships", 0, 1)
+        to.column("restrained", self.restrained, "ships", 0, 4)
+        to.column("sighted", self.sighted, "ships", 0, "forces as bits")
+        to.column("base", self.berth, "ships", 0, "bases")
+        to.column("state", self.wing_state, "squadrons", 0, 3)
+        to.column("on", self.wing_on, "squadrons", -1000, "ships")
+        to.column("task", self.wing_task, "squadrons", 0, 7)
+        to.column("aim", self.wing_aim, "squadrons", 0, "groups")
+        to.column("shown", self.wing_shown, "squadrons", 0, 1)
+        to.column("driven", self.wing_driven, "squadrons", 0, 1)
+        to.column("raided", self.wing_raided, "squadrons", 0, "voyages as bits")
+        self.tell_steps(to)
+
+    def read_facts(self, told: FactReader) -> None:
+        if told.says("phase"):
+            self.phase = told.limited("phase")
+        if told.says("moving"):
+            self.moving = told.limited("moving")
+        if told.says("round"):
+            self.round = told.limited("round")
+        if told.says("intercepting"):
+            self.intercepting = told.limited("intercepting")
+        if told.says("hex"):
+            self.battle_hex = told.limited("hex")
+        if told.says("patrolled"):
+            self.patrolled = told.limited("patrolled")
+        if told.says("quiet"):
+            self.quiet = told.limited("quiet")
+        if told.says("holder"):
+            self.holder = told.limited("holder")

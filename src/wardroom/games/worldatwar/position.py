@@ -1,35 +1,35 @@
 """The text form of an operation: one fact per line, read back by `read`."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from wardroom.core.fact_forms import FactReader
 from wardroom.core.position import PositionError, check_answers, near, without_remarks
+from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.worldatwar import squadron_words
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage, seat_in
+from wardroom.games.worldatwar.fact_words import Fact, Said, told_of
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
 from wardroom.games.worldatwar.operation import (
     AMBUSHED,
     CHART_SLOTS,
     CLUE,
-    FORCE_FIELDS,
     LEVELS,
     QUEST,
     STATUSES,
-    VOYAGE_FIELDS,
     Force,
     Operation,
     Voyage,
 )
 from wardroom.games.worldatwar.ranges import SECRET, of_entry
-from wardroom.games.worldatwar.registry import stage_named, step_names
+from wardroom.games.worldatwar.registry import STEPS
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.setting_up import begin, both_are_there, put_arrival, put_group
 from wardroom.games.worldatwar.soundness import OF_A_BATTLE, Fault, Inspector
-from wardroom.games.worldatwar.stage import SealedStage, Stage
-from wardroom.games.worldatwar.step_shapes import filled, inspect_steps
+from wardroom.games.worldatwar.step_shapes import inspect_steps
 
 HEADING: Final = "worldatwar 1"
 UNREAD: Final = -99
@@ -37,73 +37,10 @@ NUMBER: Final = re.compile(r"-?[0-9]{1,80}")
 OWN_LINES: Final = "own_scenario"
 # Between words a line is read without its spaces, and a hash begins a remark.
 UNSAFE: Final = re.compile(r"#| {2,}")
-FORCE_DEFAULTS: Final = dict(zip(FORCE_FIELDS, Force().numbers(), strict=True)) | {
-    "side": UNREAD,
-    "base": UNREAD,
-    "origin": UNREAD,
-}
-VOYAGE_DEFAULTS: Final = dict(zip(VOYAGE_FIELDS, Voyage().numbers(), strict=True)) | {"side": UNREAD}
 
 
-# -- names of the columns and tables ----------------
-
-
-def unit_columns(op: Operation) -> list[tuple[str, list[int]]]:
-    return [
-        ("force", op.force),
-        ("group", op.group),
-        ("hits", op.hits),
-        ("laden", op.laden),
-        ("torpedoed", op.torpedoed),
-        ("withheld", op.withheld),
-        ("spared", op.spared),
-        ("leaving", op.leaving),
-        ("restrained", op.restrained),
-        ("sighted", op.sighted),
-        ("base", op.berth),
-    ]
-
-
-def wing_columns(op: Operation) -> list[tuple[str, list[int]]]:
-    return [
-        ("state", op.wing_state),
-        ("on", op.wing_on),
-        ("task", op.wing_task),
-        ("aim", op.wing_aim),
-        ("shown", op.wing_shown),
-        ("driven", op.wing_driven),
-        ("raided", op.wing_raided),
-    ]
-
-
-def tables(op: Operation) -> list[tuple[str, list[int]]]:
-    return [
-        ("cards", op.cards),
-        ("codes", op.codes),
-        ("chart", op.on_chart),
-        ("found", op.found),
-        ("spent", op.spent),
-        ("attacked", op.attacked),
-        ("hindered", op.hindered),
-        ("evaded", op.evaded),
-        ("revealed", op.revealed),
-        ("told", op.told),
-        ("land-air", op.land_air),
-        ("lost", op.lost_factors),
-        ("damaged", op.damaged_factors),
-        ("hurt", op.hurt),
-        ("search-edge", op.search_edge),
-        ("naval-shift", op.naval_shift),
-        ("undersea-codes", op.sub_codes),
-        ("opened", op.opened),
-        ("clues", op.clues),
-        ("searches", op.searches),
-        ("ambushes", op.ambushes),
-        ("thinned", op.thinned),
-        ("points", op.points),
-    ]
-
-
+# What is said of a voyage and of a force, be it the default or not.
+ALWAYS_SAID: Final = ("side", "base", "origin")
 # Who is asked in a step that is answered in secret.
 MEMBERS: Final = ("members", "pending")
 # Tables that grow while a game is played, and how many numbers an entry has.
@@ -115,6 +52,10 @@ KNOWN: Final = ("options", "observer", "turn", "battle", "begins", "step")
 HEXES: Final = ("hex", "meets", "path")
 BASES: Final = ("base", "origin")
 SEATS: Final = ("side", "moving", "intercepting", "holder")
+
+
+FORCE_DEFAULTS: Final = {fact.name: fact.values[0] for fact in told_of(Force()).single()}
+VOYAGE_DEFAULTS: Final = {fact.name: fact.values[0] for fact in told_of(Voyage()).single()}
 
 
 def shown(op: Operation, name: str, value: int) -> str:
@@ -189,57 +130,52 @@ def write(op: Operation) -> str:
     lines = [HEADING, f"options: {op.option_text}"]
     if op.observer != TRUTH:
         lines.append("observer: " + ("spectator" if op.observer == SPECTATOR else f"seat{op.observer + 1}"))
-    lines.append(
-        f"turn: phase={op.phase} moving={shown(op, 'moving', op.moving)} round={op.round}"
-        f" intercepting={shown(op, 'intercepting', op.intercepting)} hex={shown(op, 'hex', op.battle_hex)}"
-        f" patrolled={op.patrolled} quiet={op.quiet} holder={shown(op, 'holder', op.holder)} tide={op.tide}"
-    )
-    for name, values in tables(op):
+    told = told_of(op)
+    turn = [
+        f"{name}={shown(op, name, values[0])}" for name, values, _, _ in told.single() if name != "observer"
+    ]
+    lines.append(f"turn: {' '.join(turn)} tide={op.tide}")
+    for name, values, _, _ in told.lists():
         if any(values) or values is op.cards:
-            words = [
-                shown(op, of_entry(name, place), value) for place, value in enumerate(told(name, values))
-            ]
+            words = [shown(op, of_entry(name, n), value) for n, value in enumerate(shortened(name, values))]
             lines.append(f"{name}: " + " ".join(words))
     for number, voyage in enumerate(op.voyages):
-        fields = voyage.numbers()
-        said = " ".join(
-            f"{name}={shown(op, name, value)}"
-            for name, value in zip(VOYAGE_FIELDS, fields[: len(VOYAGE_FIELDS)], strict=True)
-            if value != VOYAGE_DEFAULTS[name]
-        )
         path = ",".join(hex_name(h) for h in voyage.path)
-        lines.append(f"voyage{number + 1}: {said} path={path}")
+        lines.append(f"voyage{number + 1}: {line_of(op, voyage, VOYAGE_DEFAULTS)} path={path}")
     for number, force in enumerate(op.forces):
-        said = " ".join(
-            f"{name}={shown(op, name, value)}"
-            for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True)
-            if value != FORCE_DEFAULTS[name]
-        )
-        lines.append(f"force{number + 1}: {said}")
-    columns = unit_columns(op)
+        lines.append(f"force{number + 1}: {line_of(op, force, FORCE_DEFAULTS)}")
     for unit in range(len(op.force)):
-        said = " ".join(
-            f"{name}={shown(op, name, values[unit])}"
-            for name, values in columns
-            if values[unit] != (op.scenario.berth[unit] if name == "base" else 0)
-        )
-        if said:
+        if said := of_one(op, told.columns["ships"], unit):
             lines.append(f"{unit_name(op, unit)}: {said}")
-    columns = wing_columns(op)
     for wing in range(len(op.wing_state)):
-        said = " ".join(
-            f"{name}={shown(op, name, values[wing])}"
-            for name, values in columns
-            if values[wing] != (op.wings.home[wing] if name == "on" else 0)
-        )
-        if said:
+        if said := of_one(op, told.columns["squadrons"], wing):
             lines.append(f"squadron{wing + 1}: {said}")
     for step in op.stack:
         lines += step_lines("step", step)
     return "\n".join(lines)
 
 
-def told(name: str, values: list[int]) -> list[int]:
+def line_of(op: Operation, thing: Voyage | Force, defaults: dict[str, int]) -> str:
+    """The single facts of a voyage or a force that are not as they are at first."""
+    said = []
+    for name, values, _, _ in told_of(thing).single():
+        if name in ALWAYS_SAID or values[0] != defaults[name]:
+            said.append(f"{name}={shown(op, name, values[0])}")
+    return " ".join(said)
+
+
+def of_one(op: Operation, columns: list[Fact], place: int) -> str:
+    """What is told of a ship or a squadron, but for what the scenario says."""
+    said = []
+    for name, values, _, _ in columns:
+        value = values[place]
+        at_first = op.scenario.berth[place] if name == "base" else op.wings.home[place] if name == "on" else 0
+        if value != at_first:
+            said.append(f"{name}={shown(op, name, value)}")
+    return " ".join(said)
+
+
+def shortened(name: str, values: list[int]) -> list[int]:
     """The numbers of a table; of groups beyond the Naval Combat Chart only if there are any (22.93A)."""
     if name in OF_A_BATTLE and not any(values[CHART_SLOTS:]):
         return values[:CHART_SLOTS]
@@ -260,21 +196,14 @@ def unit_name(op: Operation, unit: int) -> str:
 
 
 def step_lines(word: str, step: Step) -> list[str]:
-    if isinstance(step, SealedStage):
-        lines = [
-            f"{word}: {type(step).__name__} members={step.members} pending={step.pending}" + said_of(step)
-        ]
+    # Who is asked in a sealed step comes first, which has no limits.
+    facts = sorted(told_of(step).facts, key=lambda fact: fact.limits is not None)
+    said = [f" {name}={','.join(map(str, values))}" for name, values, _, _ in facts]
+    lines = [f"{word}: {type(step).__name__}{''.join(said)}"]
+    if isinstance(step, Sealed):
         for seat in sorted(step.runs):
             lines += step_lines(f"run{seat + 1}", step.runs[seat])
-        return lines
-    assert isinstance(step, Stage)
-    return [f"{word}: {type(step).__name__}" + said_of(step)]
-
-
-def said_of(step: Stage | SealedStage) -> str:
-    return "".join(
-        f" {name}={','.join(map(str, part))}" for name, part in zip(step.names(), step.parts(), strict=True)
-    )
+    return lines
 
 
 # -- reading ----------------
@@ -346,9 +275,11 @@ class Reader:
         self.op = op
         self.names = [unit_name(op, unit) for unit in range(len(op.force))]
         self.units = {name: unit for unit, name in enumerate(self.names)}
-        self.tables = dict(tables(op))
+        told = told_of(op)
+        self.columns = told.columns
+        self.tables = {fact.name: fact.values for fact in told.lists()}
         # The sealed step that runs belong to, and the step of the phase that begins.
-        self.sealed: SealedStage | None = None
+        self.sealed: Sealed | None = None
         self.begins: list[str] | None = None
         # The lines read so far by what they are about.
         self.said: dict[str, str] = {}
@@ -375,9 +306,9 @@ class Reader:
         try:
             self.conclude()
             inspector = Inspector(self.op, self.names)
-            inspector.ranges(tables(self.op), unit_columns(self.op), wing_columns(self.op))
+            inspector.ranges()
             self.inspect_steps()
-            inspector.inspect(tables(self.op))
+            inspector.inspect()
         except Fault as fault:
             told = self.said.get(fault.about, self.made_by.get(fault.about, ""))
             where = f"in the line: {told}" if told else fault.about
@@ -410,7 +341,7 @@ class Reader:
         if name == "observer":
             op.observer = observer_in(words)
         elif name == "turn":
-            read_turn(op, pairs(words, TURN_FIELDS))
+            read_turn(op, words)
         elif name == "battle":
             if "turn" in self.said:
                 raise PositionError("`battle: HEX ...` comes before `turn:`")
@@ -428,17 +359,17 @@ class Reader:
         elif name in self.tables:
             self.read_table(name, words)
         elif numbered(name, "voyage", len(op.voyages)):
-            op.voyages.append(read_voyage(op, pairs(words, (*VOYAGE_FIELDS, "path"))))
+            op.voyages.append(Voyage.read(line_said(op, words, Voyage.read)))
         elif numbered(name, "force", len(op.forces)):
-            op.forces.append(read_force(op, pairs(words, FORCE_FIELDS)))
+            op.forces.append(Force.read(line_said(op, words, Force.read)))
         elif name in self.units:
-            put(op, unit_columns(op), self.units[name], words)
+            put(op, self.columns["ships"], self.units[name], words)
         elif name.startswith("squadron"):
-            put(op, wing_columns(op), squadron_in(op, name), words)
+            put(op, self.columns["squadrons"], squadron_in(op, name), words)
         elif name == "step":
             step = read_step(words)
             op.stack.append(step)
-            self.sealed = step if isinstance(step, SealedStage) else None
+            self.sealed = step if isinstance(step, Sealed) else None
         elif name in ("run1", "run2") and self.sealed is not None:
             self.sealed.runs[int(name[3:]) - 1] = read_step(words)
         else:
@@ -450,8 +381,8 @@ class Reader:
         entry = GROWING.get(name, 0)
         if entry and len(words) % entry:
             raise PositionError(f"{name!r} has {entry} numbers for each entry, not {len(words)}")
-        if not entry and len(words) not in (len(values), len(told(name, values))):
-            raise PositionError(f"{name!r} has {len(told(name, values))} numbers, not {len(words)}")
+        if not entry and len(words) not in (len(values), len(shortened(name, values))):
+            raise PositionError(f"{name!r} has {len(shortened(name, values))} numbers, not {len(words)}")
         numbers = [value_of(self.op, of_entry(name, place), word) for place, word in enumerate(words)]
         values[:] = numbers if entry else numbers + [0] * (len(values) - len(numbers))
 
@@ -510,76 +441,57 @@ def read_battle(op: Operation, words: list[str]) -> None:
     )
 
 
-TURN_FIELDS: Final = (
-    *("phase", "moving", "round", "intercepting", "hex"),
-    *("patrolled", "quiet", "holder", "tide"),
-)
-
-
-def read_turn(op: Operation, said: dict[str, str]) -> None:
+def read_turn(op: Operation, words: list[str]) -> None:
     """What is not said stays as it is; who moves follows from the phase."""
-    numbers = {name: value_of(op, name, word) for name, word in said.items()}
-    op.phase = numbers.get("phase", op.phase)
-    if "phase" in numbers and 0 <= op.phase < len(op.scenario.phases):
+    asked = Said({})
+    op.read_facts(asked)
+    said = {key: [value_of(op, key, word)] for key, word in pairs(words, [*asked.asked, "tide"]).items()}
+    op.read_facts(Said(said))
+    if "phase" in said and "moving" not in said and 0 <= op.phase < len(op.scenario.phases):
         op.moving = op.scenario.phases[op.phase]
-    op.moving = numbers.get("moving", op.moving)
-    op.round = numbers.get("round", op.round)
-    op.intercepting = numbers.get("intercepting", op.intercepting)
-    op.battle_hex = numbers.get("hex", op.battle_hex)
-    op.patrolled = numbers.get("patrolled", op.patrolled)
-    op.quiet = numbers.get("quiet", op.quiet)
-    op.holder = numbers.get("holder", op.holder)
-    op.tide = numbers.get("tide", op.tide)
+    op.tide = said.get("tide", [op.tide])[0]
 
 
-def read_voyage(op: Operation, said: dict[str, str]) -> Voyage:
-    voyage = Voyage()
-    defaults = voyage.numbers()
-    fields = [
-        value_of(op, field, said[field]) if field in said else default
-        for field, default in zip(VOYAGE_FIELDS, defaults[: len(VOYAGE_FIELDS)], strict=True)
-    ]
-    path = [value_of(op, "path", word) for word in said.get("path", "").split(",") if word]
-    voyage.refill(fields + path)
-    return voyage
-
-
-def read_force(op: Operation, said: dict[str, str]) -> Force:
-    force = Force()
-    force.refill(
-        [
-            value_of(op, field, said[field]) if field in said else default
-            for field, default in zip(FORCE_FIELDS, force.numbers(), strict=True)
-        ]
+def line_said(op: Operation, words: list[str], read: Callable[[FactReader], object]) -> Said:
+    """What the line of a voyage or a force says."""
+    asked = Said({})
+    read(asked)
+    said = pairs(words, asked.asked)
+    words_of = {name: said[name].split(",") if name == "path" else [said[name]] for name in said}
+    return Said(
+        {
+            name: [value_of(op, name, word) for word in words_of[name] if word or name != "path"]
+            for name in asked.asked
+            if name in said
+        }
     )
-    return force
 
 
-def put(op: Operation, columns: list[tuple[str, list[int]]], place: int, words: list[str]) -> None:
-    said = pairs(words, [name for name, _ in columns])
-    for name, values in columns:
+def put(op: Operation, columns: list[Fact], place: int, words: list[str]) -> None:
+    said = pairs(words, [fact.name for fact in columns])
+    for name, values, _, _ in columns:
         if name in said:
             values[place] = value_of(op, name, said[name])
 
 
 def read_step(words: list[str]) -> Step:
     name = words[0] if words else ""
-    step = stage_named(name)
-    if step is None:
-        raise PositionError(f"there is no step {name!r}{near(name, step_names())}")
-    assert isinstance(step, Stage | SealedStage)
-    said = pairs(words[1:], [*step.names(), *(MEMBERS if isinstance(step, SealedStage) else ())])
-    if isinstance(step, SealedStage):
-        step.members = number_of(said.get("members", "3"))
-        step.pending = number_of(said.get("pending", str(step.members)))
-    filled(
-        step,
-        {
-            name: [number_of(word) for word in said[name].split(",") if word]
-            for name in step.names()
-            if name in said
-        },
-    )
+    read = STEPS.get(name)
+    if read is None:
+        raise PositionError(f"there is no step {name!r}{near(name, list(STEPS))}")
+    asked = Said({})
+    is_sealed = isinstance(read(asked), Sealed)
+    said = pairs(words[1:], [*asked.asked, *(MEMBERS if is_sealed else ())])
+    members = number_of(said.get("members", "3"))
+    pending = number_of(said.get("pending", str(members)))
+    numbers = {
+        name: [number_of(word) for word in said[name].split(",") if word]
+        for name in asked.asked
+        if name in said
+    }
+    step = read(Said(numbers, members))
+    if isinstance(step, Sealed):
+        step.pending = pending
     return step
 
 

@@ -1,7 +1,9 @@
 """The steps by their names, for reading a text form."""
 
+from collections.abc import Callable
 from typing import Final
 
+from wardroom.core.fact_forms import FactReader
 from wardroom.core.state import Step
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.air_patrol import PatrolRun, Patrols
@@ -28,59 +30,48 @@ from wardroom.games.worldatwar.strike import Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
-KINDS: Final[list[type[Step]]] = [
-    AirStrikes,
-    Announce,
-    AttackFromTheAir,
-    BaseAttacks,
-    Campaign,
-    CardRun,
-    Choosing,
-    CodeCards,
-    Deploy,
-    Evasion,
-    FleetCombat,
-    FleetEngagement,
-    GoHome,
-    Holding,
-    Intercept,
-    LandAir,
-    LandAirRun,
-    LossChoice,
-    Muster,
-    NavalBattle,
-    Numbering,
-    OrderOfBattles,
-    Passage,
-    PatrolRun,
-    Patrols,
-    PlotCourse,
-    PressOn,
-    Rendezvous,
-    Resolve,
-    RollInterceptions,
-    ScreenRun,
-    Screening,
-    Search,
-    Sortie,
-    Station,
-    Strike,
-    SubmarineAttack,
-    SubmarineAttacks,
-    Substitutes,
-    UseAdvantage,
-    Withdraw,
-    Withhold,
-]
-
-
-def step_names() -> list[str]:
-    return [kind.__name__ for kind in KINDS]
-
-
-def stage_named(name: str) -> Step | None:
-    """A fresh step of a kind, or None if there is no such kind."""
-    for kind in KINDS:
-        if kind.__name__ == name:
-            return kind()
-    return None
+# How each is read from the words of its line; those without words have nothing to read.
+STEPS: Final[dict[str, Callable[[FactReader], Step]]] = {
+    "AirStrikes": AirStrikes.read,
+    "Announce": Announce.read,
+    "AttackFromTheAir": AttackFromTheAir.read,
+    "BaseAttacks": BaseAttacks.read,
+    "Campaign": Campaign.read,
+    "CardRun": CardRun.read,
+    "Choosing": Choosing.read,
+    "CodeCards": CodeCards.read,
+    "Deploy": Deploy.read,
+    "Evasion": Evasion.read,
+    "FleetCombat": FleetCombat.read,
+    "FleetEngagement": FleetEngagement.read,
+    "GoHome": GoHome.read,
+    "Holding": Holding.read,
+    "Intercept": Intercept.read,
+    "LandAir": lambda told: LandAir(told.members()),
+    "LandAirRun": LandAirRun.read,
+    "LossChoice": LossChoice.read,
+    "Muster": Muster.read,
+    "NavalBattle": NavalBattle.read,
+    "Numbering": Numbering.read,
+    "OrderOfBattles": OrderOfBattles.read,
+    "Passage": Passage.read,
+    "PatrolRun": PatrolRun.read,
+    "Patrols": lambda told: Patrols(told.members()),
+    "PlotCourse": PlotCourse.read,
+    "PressOn": PressOn.read,
+    "Rendezvous": Rendezvous.read,
+    "Resolve": Resolve.read,
+    "RollInterceptions": RollInterceptions.read,
+    "ScreenRun": ScreenRun.read,
+    "Screening": lambda told: Screening(told.members()),
+    "Search": lambda told: Search(),
+    "Sortie": Sortie.read,
+    "Station": Station.read,
+    "Strike": Strike.read,
+    "SubmarineAttack": SubmarineAttack.read,
+    "SubmarineAttacks": SubmarineAttacks.read,
+    "Substitutes": Substitutes.read,
+    "UseAdvantage": UseAdvantage.read,
+    "Withdraw": Withdraw.read,
+    "Withhold": Withhold.read,
+}

@@ -8,6 +8,7 @@ from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.fact_words import Fact, Told, told_of
 from wardroom.games.worldatwar.imagining import clues_agree, holds_still
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.landing import aboard
@@ -19,7 +20,6 @@ from wardroom.games.worldatwar.operation import (
     ANNOUNCED,
     COVER,
     FAILED,
-    FORCE_FIELDS,
     HOME,
     INVERTED,
     LOST,
@@ -27,23 +27,10 @@ from wardroom.games.worldatwar.operation import (
     RETURNING,
     SAILING,
     UNTOLD,
-    VOYAGE_FIELDS,
     Operation,
     slot,
 )
-from wardroom.games.worldatwar.ranges import (
-    OF_A_FORCE,
-    OF_A_SHIP,
-    OF_A_SQUADRON,
-    OF_A_TABLE,
-    OF_A_VOYAGE,
-    OF_THE_TURN,
-    SECRET,
-    Range,
-    highest,
-    meaning,
-    of_entry,
-)
+from wardroom.games.worldatwar.ranges import SECRET, highest, meaning, of_entry
 from wardroom.games.worldatwar.scenario import CARDS, NOWHERE, PATROL
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.setting_up import most_numbers
@@ -59,6 +46,7 @@ class Fault(PositionError):
         self.about = about
 
 
+MOST_TIDE: Final = 1_000_000
 # The Naval Combat Chart: a place for each group.
 OF_A_BATTLE: Final = frozenset(
     ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
@@ -77,47 +65,46 @@ class Inspector:
     def __init__(self, op: Operation, names: list[str]) -> None:
         self.op = op
         self.names = names
+        self.told = told_of(op)
         self.sees_all = op.observer == TRUTH
         self.at_sea = any(isinstance(step, Sortie) for step in op.stack)
         self.battle = any(isinstance(step, NavalBattle) for step in op.stack)
         # 22.93A Only where submarines or squadrons attack alone there may be more than six groups.
         self.numbers = most_numbers(op)
 
-    def ranges(
-        self,
-        tables: list[tuple[str, list[int]]],
-        ships: list[tuple[str, list[int]]],
-        squadrons: list[tuple[str, list[int]]],
-    ) -> None:
+    def ranges(self) -> None:
         """Each number by itself."""
         op = self.op
-        for name, values in tables:
-            for place, value in enumerate(values):
-                if of_entry(name, place) == "hex":
-                    self.hex(name, "hex", value)
+        for fact in self.told.lists():
+            for place, value in enumerate(fact.values):
+                if of_entry(fact.name, place) == "hex":
+                    self.hex(fact.name, "hex", value)
                 else:
-                    self.number(name, name, value, OF_A_TABLE[name], len(values) > 1)
-            if name in ADVANTAGES and min(values) > 0:
-                raise Fault(name, "only one side has the advantage, who has laid more cards")
+                    self.number(fact.name, fact, place, len(fact.values) > 1)
+            if fact.name in ADVANTAGES and min(fact.values) > 0:
+                raise Fault(fact.name, "only one side has the advantage, who has laid more cards")
         for unit in range(len(op.force)):
-            for name, values in ships:
-                self.number(self.names[unit], name, values[unit], OF_A_SHIP[name])
+            for fact in self.told.columns["ships"]:
+                self.number(self.names[unit], fact, unit)
         for wing in range(len(op.wing_state)):
-            for name, values in squadrons:
-                self.number(f"squadron{wing + 1}", name, values[wing], OF_A_SQUADRON[name])
+            for fact in self.told.columns["squadrons"]:
+                self.number(f"squadron{wing + 1}", fact, wing)
         for v, voyage in enumerate(op.voyages):
-            for name, value in zip(VOYAGE_FIELDS, voyage.numbers(), strict=False):
-                self.number(f"voyage{v + 1}", name, value, OF_A_VOYAGE[name])
+            self.line(f"voyage{v + 1}", told_of(voyage))
         for f, force in enumerate(op.forces):
-            for name, value in zip(FORCE_FIELDS, force.numbers(), strict=True):
-                self.number(f"force{f + 1}", name, value, OF_A_FORCE[name])
+            self.line(f"force{f + 1}", told_of(force))
 
-    def inspect(self, tables: list[tuple[str, list[int]]]) -> None:
+    def line(self, about: str, told: Told) -> None:
+        """The single numbers of a thing."""
+        for fact in told.single():
+            self.number(about, fact, 0)
+
+    def inspect(self) -> None:
         """All of them together."""
         op = self.op
         self.turn()
         self.cards()
-        self.chart(tables)
+        self.chart()
         for v in range(len(op.voyages)):
             self.voyage(v)
             self.errand(v)
@@ -131,8 +118,11 @@ class Inspector:
         if self.sees_all:
             self.known()
 
-    def number(self, about: str, name: str, value: int, limits: Range, several: bool = False) -> None:
-        low, high = limits[0], highest(self.op, limits[1])
+    def number(self, about: str, fact: Fact, place: int, several: bool = False) -> None:
+        if fact.limits is None:
+            return
+        name, value = fact.name, fact.values[place]
+        low, high = fact.limits[0], highest(self.op, fact.limits[1])
         if low <= value <= high or (value == UNKNOWN and not self.sees_all and name in SECRET):
             return
         told = f"{value}" if several else f"{name}={value}"
@@ -142,18 +132,8 @@ class Inspector:
 
     def turn(self) -> None:
         op = self.op
-        for name, value in (
-            ("phase", op.phase),
-            ("moving", op.moving),
-            ("round", op.round),
-            ("intercepting", op.intercepting),
-            ("hex", op.battle_hex),
-            ("patrolled", op.patrolled),
-            ("quiet", op.quiet),
-            ("holder", op.holder),
-            ("tide", op.tide),
-        ):
-            self.number("turn", name, value, OF_THE_TURN[name])
+        self.line("turn", self.told)
+        self.number("turn", Fact("tide", [op.tide], (0, MOST_TIDE)), 0)
         self.hex("turn", "hex", op.battle_hex)
         if not self.battle:
             if op.round > 0 or op.battle_hex != NOWHERE:
@@ -176,9 +156,9 @@ class Inspector:
                     "cards", f"seat {seat + 1} has {held} {kind} cards, and begins with {given[place]}"
                 )
 
-    def chart(self, tables: list[tuple[str, list[int]]]) -> None:
+    def chart(self) -> None:
         op = self.op
-        for name, values in tables:
+        for name, values, _, _ in self.told.lists():
             if name in OF_A_BATTLE and any(values) and not self.battle:
                 raise Fault(name, "groups belong to a battle, and no step of one is named")
             if name in NOTED_IN_BATTLE and any(values) and not self.battle:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from wardroom.core.position import PositionError
+from wardroom.core.sealed import Sealed
 from wardroom.core.state import Step
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Campaign
-from wardroom.games.worldatwar.operation import SLOTS, Operation
-from wardroom.games.worldatwar.ranges import FLAG, GROUP, HEX, SMALL, Range, highest
-from wardroom.games.worldatwar.scenario import FAR
+from wardroom.games.worldatwar.fact_words import told_of
+from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.ranges import highest
 from wardroom.games.worldatwar.sortie import Sortie
-from wardroom.games.worldatwar.stage import SealedStage, Stage
 from wardroom.games.worldatwar.step_sense import (
     announced_once,
     cards_in_time,
@@ -94,105 +94,6 @@ RUN_OF: Final = {
     "Screening": "ScreenRun",
 }
 
-VOYAGES: Final[Range] = (0, "voyages")
-SHIPS: Final[Range] = (0, "ships")
-LABELS: Final[Range] = (-1, "labels")
-BASES: Final[Range] = (-1, "bases")
-# Words that mean the same in every step, unless a step has them for itself.
-OF_ANY_STEP: Final[dict[str, Range]] = {
-    "seat": FLAG,
-    "side": FLAG,
-    "finished": FLAG,
-    "outside": FLAG,
-    "attacked": FLAG,
-    "voyage": VOYAGES,
-    "voyages": VOYAGES,
-    "hunters": VOYAGES,
-    "targets": VOYAGES,
-    "about": VOYAGES,
-    "duty": (0, "all duties"),
-    "base": BASES,
-    "units": SHIPS,
-    "ships": SHIPS,
-    "ones": SHIPS,
-    "surplus": SHIPS,
-    "submarine": SHIPS,
-    "capitals1": SHIPS,
-    "capitals2": SHIPS,
-    "screened1": SHIPS,
-    "screened2": SHIPS,
-    "wings": (0, "squadrons"),
-    "label": LABELS,
-    "last": LABELS,
-    "hex": HEX,
-    "stops": HEX,
-    "number": GROUP,
-    "chaser": GROUP,
-    "group": (-1, 6),
-    "settled": (1, 6),
-    "numbers": GROUP,
-    "pairs": GROUP,
-    "fought": GROUP,
-    "free": GROUP,
-    "sources": GROUP,
-    "own": GROUP,
-    "sizes": (1, "ships"),
-    "level": (1, 3),
-    "range": (0, FAR),
-    "longest": (0, FAR),
-    "limits": SMALL,
-}
-OF_A_STEP: Final[dict[str, Range]] = {
-    "Campaign.place": (0, 4),
-    "Announce.place": (0, 3),
-    "Sortie.place": (0, 9),
-    "Intercept.place": (0, 2),
-    "NavalBattle.place": (0, 12),
-    "NavalBattle.apart": (0, 3),
-    "Passage.separate": (0, 0),
-    "CodeCards.kind": (0, 2),
-    "CardRun.kind": (0, 2),
-    "AirStrikes.target": GROUP,
-    "AirStrikes.part": (0, 3),
-    "SubmarineAttacks.target": GROUP,
-    "SubmarineAttacks.announced": SHIPS,
-    "SubmarineAttacks.made": (0, SLOTS - 1),
-    "SubmarineAttacks.turn": (0, 2),
-    "BaseAttacks.turn": (0, 2),
-    "BaseAttacks.bases": (0, "bases"),
-    "BaseAttacks.sent": (0, "squadrons"),
-    "Substitutes.bases": (0, "bases"),
-    "FleetCombat.part": (0, 4),
-    "FleetEngagement.part": (0, 9),
-    "Strike.target": (-2, "ships"),
-    "Strike.shares": (-2, 999),
-    "Strike.surprise": (0, 7),
-}
-ANY: Final[Range] = (-9, FAR)
-# Lists of pairs.
-PAIRED: Final = ("pairs", "fought", "free", "announced", "shares", "behind")
-
-
-def filled(step: Stage | SealedStage, said: dict[str, list[int]]) -> None:
-    """The step with the numbers of its words; a word that is not said stays as the step begins."""
-    parts: list[list[int]] = []
-    for name, first in zip(step.names(), step.parts(), strict=True):
-        if name not in said:
-            parts.append(first[:])
-            continue
-        numbers = said[name]
-        if first and len(numbers) != len(first):
-            raise PositionError(f"{name}= has {counted(len(first))}, not {len(numbers)}")
-        if name in PAIRED and not first and len(numbers) % 2:
-            raise PositionError(f"{name}= has pairs of numbers")
-        parts.append(numbers)
-    if parts:
-        step.refill(parts)
-
-
-def counted(count: int) -> str:
-    return "one number" if count == 1 else f"{count} numbers"
-
 
 def inspect_steps(op: Operation) -> None:
     below = ""
@@ -216,20 +117,20 @@ def inspect_steps(op: Operation) -> None:
 
 
 def inspect_step(op: Operation, step: Step) -> None:
-    assert isinstance(step, Stage | SealedStage)
     kind = type(step).__name__
-    for name, numbers in zip(step.names(), step.parts(), strict=True):
-        low, high = OF_A_STEP.get(f"{kind}.{name}", OF_ANY_STEP.get(name, ANY))
-        top = highest(op, high)
+    for name, numbers, limits, _ in told_of(step).facts:
+        if limits is None:
+            continue
+        low, top = limits[0], highest(op, limits[1])
         for number in numbers:
             if not low <= number <= top:
                 raise PositionError(f"step {kind}: {name}={number} is not a number from {low} to {top}")
     make_sense(op, step)
-    if isinstance(step, SealedStage):
+    if isinstance(step, Sealed):
         inspect_runs(op, step, kind)
 
 
-def inspect_runs(op: Operation, step: SealedStage, kind: str) -> None:
+def inspect_runs(op: Operation, step: Sealed, kind: str) -> None:
     if not 1 <= step.members <= 3 or step.pending & ~step.members:
         raise PositionError(f"step {kind}: members= are the seats asked, as bits, pending= those still at it")
     for seat, run in step.runs.items():

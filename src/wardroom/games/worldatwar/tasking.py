@@ -3,34 +3,23 @@
 from typing import cast
 
 from wardroom.core.decision import DONE, Decision
-from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.core.facts import Public
+from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, is_number
-from wardroom.games.worldatwar.operation import Operation
-from wardroom.games.worldatwar.stage import Stage
+from wardroom.games.worldatwar.kinds import AnyNumbers, Bit, SideNumber
+from wardroom.games.worldatwar.operation import NOTHING, Operation
 
 
-class NumbersRun(Stage):
+class NumbersRun(Step):
     """The private run of one seat: a number for each of its questions, then it is done.
 
     Who has nothing to decide is asked all the same: that it has no squadrons here is its secret.
     """
 
-    def __init__(self) -> None:
-        self.seat = 0
-        self.answers: list[int] = []
-        self.finished = 0
-
-    def names(self) -> list[str]:
-        return ["seat", "answers", "finished"]
-
-    def parts(self) -> list[list[int]]:
-        return [[self.seat], self.answers, [self.finished]]
-
-    def refill(self, parts: list[list[int]]) -> None:
-        self.seat = parts[0][0]
-        self.answers = parts[1]
-        self.finished = parts[2][0]
+    seat: Public[SideNumber] = 0
+    answers: Public[AnyNumbers] = NOTHING
+    finished: Public[Bit] = 0
 
     def questions(self, op: Operation) -> int:
         raise NotImplementedError
