@@ -1,6 +1,6 @@
 """What a choice in combat is worth, from what everybody can see of it: the same tables, without dice."""
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.outcome import Odds
 from wardroom.games.worldatwar.actions import (
@@ -198,11 +198,7 @@ def strike_step_odds(op: Operation, step: Strike, seat: int, action: int) -> Odd
 
 def torpedo_odds(op: Operation, step: SubmarineAttack, seat: int, action: int) -> Odds:
     """22.94 One torpedo attack on a named ship; the submarine may be lost."""
-    chosen = SubmarineAttack()
-    chosen.submarine = step.submarine
-    chosen.number = step.number
-    chosen.previous = step.previous
-    chosen.category = step.category
+    chosen = cast(SubmarineAttack, step.copy())
     chosen.target = same_kind_first(op, step.choices(op), action - SHIP)
     chances = submarine_chances(submarine_modifier(chosen.hunt(op, 1 - seat)))
     lost = chances[4]
