@@ -1,4 +1,4 @@
-"""Words for facts that games share: packed numbers, answers, seats that may be missing, places of attacks."""
+"""Words for facts that games share: packed numbers, answers, seats that may be missing, limits."""
 
 from __future__ import annotations
 
@@ -16,12 +16,18 @@ from wardroom.core.facts import (
     Count,
     Fixed,
     KnownAs,
+    KnownTo,
+    Limited,
     Numbers,
+    Own,
     Packed,
     PackedAs,
     Public,
+    Row,
     SeatNumber,
     SeatsOrNone,
+    SideRows,
+    Within,
 )
 from wardroom.core.position import PositionError, PositionWords
 from wardroom.core.sealed import Answer, Sealed, Window
@@ -29,6 +35,7 @@ from wardroom.core.state import NOBODY, State, Step
 from wardroom.core.step_fields import FieldReader, FieldWriter
 
 NOTHING: Final[list[int]] = []
+NO_ROWS: Final[list[list[int]]] = [[], []]
 SHIPS = ["alfa", "iowa"]
 CARDS = ["asw", "cover"]
 HUNTS: Final = Packing(
@@ -169,3 +176,74 @@ def test_the_answer_and_the_actor_of_a_window_are_told() -> None:
     named = NamedNumbers()
     window.tell_facts(named)
     assert ("actor", 0) in named.found and ("run 1.given", 7) in named.found
+
+
+# -- numbers with limits ----------------
+
+
+class Fire(Step):
+    part: Annotated[Public[Limited], Between(1, 3), Called("stage")] = 1
+    rest: Annotated[Public[Limited], Between(0, "ships"), Within("asked")] = 0
+    target: Annotated[Public[Limited], Between(0, "ships"), Within("asked")] = 0
+    aims: Annotated[Public[Own[SideRows]], Between(0, 9)] = NO_ROWS
+    chosen: Annotated[Row, Between(0, "ships"), KnownTo("owner")] = NOTHING
+
+    def owner(self, state: State) -> int:
+        return 0
+
+
+class Ambush(Sealed):
+    turn: Annotated[Public[Limited], Between(0, 2)] = 0
+
+
+class AtSea(State):
+    at: Annotated[Row, Between(0, 9), KnownAs("seen_at")] = NOTHING
+    laden: Annotated[Row, Between(0, 1), KnownAs("seen_laden")] = NOTHING
+    turn: Annotated[Public[Limited], Between(0, 9)] = 0
+
+    def seen_at(self, at: list[int], seat: int) -> list[int]:
+        return at
+
+    def seen_laden(self, laden: list[int], view: AtSea, seat: int) -> list[int]:
+        return view.at
+
+
+def test_limits_are_told_and_may_count_things() -> None:
+    made = generated(Fire)
+    assert 'to.limited("stage", self.part, 1, 3)' in made
+    assert 'to.row("chosen", self.chosen, 0, "ships")' in made
+    assert 'step.chosen = told.row("chosen", step.chosen)' in made
+
+
+def test_facts_of_one_word_are_told_by_name_and_read_together() -> None:
+    made = generated(Fire)
+    assert 'to.within("asked", "rest", self.rest, 0, "ships")' in made
+    assert 'if told.says("asked"):\n            step.rest, step.target = told.within("asked", 2)' in made
+
+
+def test_lists_by_side_are_two_words_and_a_things_own() -> None:
+    made = generated(Fire)
+    assert 'to.row("aims1", self.aims[0], 0, 9)\n        to.row("aims2", self.aims[1], 0, 9)' in made
+    assert 'step.aims[1] = told.row("aims2", step.aims[1])' in made
+    assert "self.aims = [part[:] for part in self.aims]" in made
+    assert "other.aims = [part[:] for part in self.aims]" in made
+
+
+def test_a_fact_of_the_seat_that_a_method_gives() -> None:
+    """KnownTo("owner") is not the reader OWNER, though both hold the same word."""
+    made = generated(Fire)
+    seen = "        if seat == self.owner(state):\n            other.chosen = self.chosen"
+    assert seen in made and "self.seat" not in made
+
+
+def test_a_sealed_step_with_limits_is_read_with_those_who_are_asked() -> None:
+    made = generated(Ambush)
+    assert 'step = Ambush(told.members())\n        if told.says("turn"):' in made
+    assert "other = Ambush(self.members)\n        other.turn = self.turn" in made
+
+
+def test_what_a_seat_knows_may_follow_from_the_view_as_far_as_it_is_made() -> None:
+    made = generated(AtSea)
+    assert "other.at = self.seen_at(self.at, seat)" in made
+    assert "other.laden = self.seen_laden(self.laden, other, seat)" in made
+    assert 'def read_facts(self, told: FactReader) -> None:\n        if told.says("turn"):' in made
