@@ -12,7 +12,7 @@ from wardroom.core.errors import WardroomError
 from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.core.state import State
-from wardroom.games.worldatwar import position
+from wardroom.games.worldatwar import writing
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.operation import CHART_SLOTS, SLOTS, Operation
 
@@ -110,8 +110,8 @@ def test_tables_have_their_length() -> None:
 def test_only_tables_of_groups_are_cut_where_nothing_follows() -> None:
     """A list that grows may come to any length, that of the Naval Combat Chart as well."""
     numbers = [1] * CHART_SLOTS + [0] * (SLOTS - CHART_SLOTS)
-    assert position.shortened("found", numbers) == numbers[:CHART_SLOTS]
-    assert position.shortened("searches", numbers) == numbers
+    assert writing.shortened("found", numbers) == numbers[:CHART_SLOTS]
+    assert writing.shortened("searches", numbers) == numbers
 
 
 AT_SEA = """worldatwar 1

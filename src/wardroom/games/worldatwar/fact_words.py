@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.position import PositionError
-from wardroom.core.state import Step
+from wardroom.core.state import UNKNOWN, Step
 from wardroom.games.worldatwar.operation import Force, Operation, Voyage
-from wardroom.games.worldatwar.ranges import Range
+from wardroom.games.worldatwar.ranges import SECRET, Range, highest
 
 # Lists of pairs.
 PAIRED: Final = ("pairs", "fought", "free", "announced", "shares", "behind")
 
 
-class Fact(NamedTuple):
+class Fact:
     """What a thing tells under one word; `values` is the list of the thing itself where it has one."""
 
-    name: str
-    values: list[int]
-    limits: Range | None
-    is_list: bool = False
+    def __init__(self, name: str, values: list[int], limits: Range | None, is_list: bool = False) -> None:
+        self.name = name
+        self.values = values
+        self.limits = limits
+        self.is_list = is_list
+
+    def bounds(self, op: Operation) -> tuple[int, int]:
+        assert self.limits is not None
+        return self.limits[0], highest(op, self.limits[1])
+
+    def first_outside(self, op: Operation, hides: bool) -> int:
+        """The place of the first number that it cannot have, or -1; an observer need not know a secret."""
+        if self.limits is None:
+            return -1
+        low, high = self.bounds(op)
+        for place in range(len(self.values)):
+            value = self.values[place]
+            if not low <= value <= high and not (hides and value == UNKNOWN and self.name in SECRET):
+                return place
+        return -1
 
 
 class Told(FactWriter):

@@ -1,4 +1,4 @@
-"""The text form of an operation: one fact per line, read back by `read`."""
+"""The text form of an operation, read: `writing` has how it is written."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -9,13 +9,12 @@ from wardroom.core.position import PositionError, check_answers, near, without_r
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.worldatwar import squadron_words
-from wardroom.games.worldatwar.actions import ROWS, hex_name
+from wardroom.games.worldatwar.actions import ROWS
 from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage, seat_in
 from wardroom.games.worldatwar.fact_words import Fact, Said, told_of
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
 from wardroom.games.worldatwar.operation import (
     AMBUSHED,
-    CHART_SLOTS,
     CLUE,
     LEVELS,
     QUEST,
@@ -28,19 +27,15 @@ from wardroom.games.worldatwar.ranges import SECRET, of_entry
 from wardroom.games.worldatwar.registry import STEPS
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.setting_up import begin, both_are_there, put_arrival, put_group
-from wardroom.games.worldatwar.soundness import OF_A_BATTLE, Fault, Inspector
+from wardroom.games.worldatwar.soundness import Fault, Inspector
 from wardroom.games.worldatwar.step_shapes import inspect_steps
+from wardroom.games.worldatwar.writing import BASES, HEADING, HEXES, SEATS, shortened, unit_name
 
-HEADING: Final = "worldatwar 1"
-UNREAD: Final = -99
 NUMBER: Final = re.compile(r"-?[0-9]{1,80}")
 OWN_LINES: Final = "own_scenario"
 # Between words a line is read without its spaces, and a hash begins a remark.
 UNSAFE: Final = re.compile(r"#| {2,}")
 
-
-# What is said of a voyage and of a force, be it the default or not.
-ALWAYS_SAID: Final = ("side", "base", "origin")
 # Who is asked in a step that is answered in secret.
 MEMBERS: Final = ("members", "pending")
 # Tables that grow while a game is played, and how many numbers an entry has.
@@ -48,34 +43,9 @@ GROWING: Final = {"clues": CLUE, "searches": QUEST, "ambushes": AMBUSHED}
 # Words that begin a line, besides those of tables, ships, voyages, forces and squadrons.
 KNOWN: Final = ("options", "observer", "turn", "battle", "begins", "step")
 
-# Fields that are written as words: hexes, bases, seats, and what a voyage is and how far it has come.
-HEXES: Final = ("hex", "meets", "path")
-BASES: Final = ("base", "origin")
-SEATS: Final = ("side", "moving", "intercepting", "holder")
-
-
-FORCE_DEFAULTS: Final = {fact.name: fact.values[0] for fact in told_of(Force()).single()}
-VOYAGE_DEFAULTS: Final = {fact.name: fact.values[0] for fact in told_of(Voyage()).single()}
-
-
-def shown(op: Operation, name: str, value: int) -> str:
-    if value == UNKNOWN and name in SECRET:
-        return "?"
-    if name in HEXES:
-        return hex_name(value) if value >= 0 else "none"
-    if name in BASES:
-        return op.scenario.bases[value].key
-    if name in SEATS:
-        return f"seat{value + 1}" if value >= 0 else "none"
-    if name == "level":
-        return LEVELS[value]
-    if name == "status":
-        return STATUSES[value]
-    return str(value)
-
 
 def value_of(op: Operation, name: str, text: str) -> int:
-    """The reverse of `shown`; plain numbers are read as well."""
+    """The reverse of `writing.shown`; plain numbers are read as well."""
     if text == "none" and name in (*HEXES, *SEATS):
         return NOWHERE if name in HEXES else NOBODY
     if name in HEXES and len(text) == 5 and text[0] == "h" and text[1:].isdecimal():
@@ -121,89 +91,6 @@ def number_of(text: str) -> int:
     if not NUMBER.fullmatch(text):
         raise PositionError(f"{text!r} is not a number")
     return int(text)
-
-
-# -- writing ----------------
-
-
-def write(op: Operation) -> str:
-    lines = [HEADING, f"options: {op.option_text}"]
-    if op.observer != TRUTH:
-        lines.append("observer: " + ("spectator" if op.observer == SPECTATOR else f"seat{op.observer + 1}"))
-    told = told_of(op)
-    turn = [
-        f"{name}={shown(op, name, values[0])}" for name, values, _, _ in told.single() if name != "observer"
-    ]
-    lines.append(f"turn: {' '.join(turn)} tide={op.tide}")
-    for name, values, _, _ in told.lists():
-        if any(values) or values is op.cards:
-            words = [shown(op, of_entry(name, n), value) for n, value in enumerate(shortened(name, values))]
-            lines.append(f"{name}: " + " ".join(words))
-    for number, voyage in enumerate(op.voyages):
-        path = ",".join(hex_name(h) for h in voyage.path)
-        lines.append(f"voyage{number + 1}: {line_of(op, voyage, VOYAGE_DEFAULTS)} path={path}")
-    for number, force in enumerate(op.forces):
-        lines.append(f"force{number + 1}: {line_of(op, force, FORCE_DEFAULTS)}")
-    for unit in range(len(op.force)):
-        if said := of_one(op, told.columns["ships"], unit):
-            lines.append(f"{unit_name(op, unit)}: {said}")
-    for wing in range(len(op.wing_state)):
-        if said := of_one(op, told.columns["squadrons"], wing):
-            lines.append(f"squadron{wing + 1}: {said}")
-    for step in op.stack:
-        lines += step_lines("step", step)
-    return "\n".join(lines)
-
-
-def line_of(op: Operation, thing: Voyage | Force, defaults: dict[str, int]) -> str:
-    """The single facts of a voyage or a force that are not as they are at first."""
-    said = []
-    for name, values, _, _ in told_of(thing).single():
-        if name in ALWAYS_SAID or values[0] != defaults[name]:
-            said.append(f"{name}={shown(op, name, values[0])}")
-    return " ".join(said)
-
-
-def of_one(op: Operation, columns: list[Fact], place: int) -> str:
-    """What is told of a ship or a squadron, but for what the scenario says."""
-    said = []
-    for name, values, _, _ in columns:
-        value = values[place]
-        at_first = op.scenario.berth[place] if name == "base" else op.wings.home[place] if name == "on" else 0
-        if value != at_first:
-            said.append(f"{name}={shown(op, name, value)}")
-    return " ".join(said)
-
-
-def shortened(name: str, values: list[int]) -> list[int]:
-    """The numbers of a table; of groups beyond the Naval Combat Chart only if there are any (22.93A)."""
-    if name in OF_A_BATTLE and not any(values[CHART_SLOTS:]):
-        return values[:CHART_SLOTS]
-    return values
-
-
-def unit_name(op: Operation, unit: int) -> str:
-    """The ship's label, with a number where several have it: `bismarck`, `germany-cruiser/2`."""
-    label = op.label(unit)
-    ordinal, count = 0, 0
-    for other in range(len(op.force)):
-        if op.label(other) == label:
-            count += 1
-            if other <= unit:
-                ordinal += 1
-    key = op.scenario.labels[label]
-    return f"{key}/{ordinal}" if count > 1 else key
-
-
-def step_lines(word: str, step: Step) -> list[str]:
-    # Who is asked in a sealed step comes first, which has no limits.
-    facts = sorted(told_of(step).facts, key=lambda fact: fact.limits is not None)
-    said = [f" {name}={','.join(map(str, values))}" for name, values, _, _ in facts]
-    lines = [f"{word}: {type(step).__name__}{''.join(said)}"]
-    if isinstance(step, Sealed):
-        for seat in sorted(step.runs):
-            lines += step_lines(f"run{seat + 1}", step.runs[seat])
-    return lines
 
 
 # -- reading ----------------
@@ -469,9 +356,9 @@ def line_said(op: Operation, words: list[str], read: Callable[[FactReader], obje
 
 def put(op: Operation, columns: list[Fact], place: int, words: list[str]) -> None:
     said = pairs(words, [fact.name for fact in columns])
-    for name, values, _, _ in columns:
-        if name in said:
-            values[place] = value_of(op, name, said[name])
+    for fact in columns:
+        if fact.name in said:
+            fact.values[place] = value_of(op, fact.name, said[fact.name])
 
 
 def read_step(words: list[str]) -> Step:

@@ -30,12 +30,13 @@ from wardroom.games.worldatwar.operation import (
     Operation,
     slot,
 )
-from wardroom.games.worldatwar.ranges import SECRET, highest, meaning, of_entry
+from wardroom.games.worldatwar.ranges import meaning, of_entry
 from wardroom.games.worldatwar.scenario import CARDS, NOWHERE, PATROL
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
+from wardroom.games.worldatwar.writing import OF_A_BATTLE
 
 
 class Fault(PositionError):
@@ -47,10 +48,6 @@ class Fault(PositionError):
 
 
 MOST_TIDE: Final = 1_000_000
-# The Naval Combat Chart: a place for each group.
-OF_A_BATTLE: Final = frozenset(
-    ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
-)
 # What else is noted in a battle, and forgotten after it.
 NOTED_IN_BATTLE: Final = frozenset(
     ("land-air", "lost", "damaged", "hurt", "search-edge", "naval-shift", "searches", "thinned")
@@ -76,28 +73,38 @@ class Inspector:
         """Each number by itself."""
         op = self.op
         for fact in self.told.lists():
-            for place, value in enumerate(fact.values):
-                if of_entry(fact.name, place) == "hex":
-                    self.hex(fact.name, "hex", value)
-                else:
-                    self.number(fact.name, fact, place, len(fact.values) > 1)
+            if fact.name == "ambushes":
+                self.ambushes(fact)
+            else:
+                self.check(fact.name, fact, len(fact.values) > 1)
             if fact.name in ADVANTAGES and min(fact.values) > 0:
                 raise Fault(fact.name, "only one side has the advantage, who has laid more cards")
-        for unit in range(len(op.force)):
-            for fact in self.told.columns["ships"]:
-                self.number(self.names[unit], fact, unit)
-        for wing in range(len(op.wing_state)):
-            for fact in self.told.columns["squadrons"]:
-                self.number(f"squadron{wing + 1}", fact, wing)
+        self.columns("ships", self.names)
+        self.columns("squadrons", [f"squadron{wing + 1}" for wing in range(len(op.wing_state))])
         for v, voyage in enumerate(op.voyages):
             self.line(f"voyage{v + 1}", told_of(voyage))
         for f, force in enumerate(op.forces):
             self.line(f"force{f + 1}", told_of(force))
 
+    def ambushes(self, fact: Fact) -> None:
+        for place, value in enumerate(fact.values):
+            if of_entry(fact.name, place) == "hex":
+                self.hex(fact.name, "hex", value)
+            else:
+                self.check(fact.name, Fact(fact.name, [value], fact.limits), True)
+
+    def columns(self, of: str, names: list[str]) -> None:
+        """The first ship or squadron of which something is wrong, and the first of that."""
+        facts = self.told.columns[of]
+        outside = [(fact.first_outside(self.op, not self.sees_all), n) for n, fact in enumerate(facts)]
+        for place, n in sorted(outside):
+            if place >= 0:
+                raise self.outside(names[place], facts[n], place)
+
     def line(self, about: str, told: Told) -> None:
         """The single numbers of a thing."""
         for fact in told.single():
-            self.number(about, fact, 0)
+            self.check(about, fact)
 
     def inspect(self) -> None:
         """All of them together."""
@@ -118,22 +125,22 @@ class Inspector:
         if self.sees_all:
             self.known()
 
-    def number(self, about: str, fact: Fact, place: int, several: bool = False) -> None:
-        if fact.limits is None:
-            return
-        name, value = fact.name, fact.values[place]
-        low, high = fact.limits[0], highest(self.op, fact.limits[1])
-        if low <= value <= high or (value == UNKNOWN and not self.sees_all and name in SECRET):
-            return
-        told = f"{value}" if several else f"{name}={value}"
-        raise Fault(about, f"{told} is not a number from {low} to {high}{meaning(name)}")
+    def check(self, about: str, fact: Fact, several: bool = False) -> None:
+        place = fact.first_outside(self.op, not self.sees_all)
+        if place >= 0:
+            raise self.outside(about, fact, place, several)
+
+    def outside(self, about: str, fact: Fact, place: int, several: bool = False) -> Fault:
+        low, high = fact.bounds(self.op)
+        told = f"{fact.values[place]}" if several else f"{fact.name}={fact.values[place]}"
+        return Fault(about, f"{told} is not a number from {low} to {high}{meaning(fact.name)}")
 
     # -- the turn ----------------
 
     def turn(self) -> None:
         op = self.op
         self.line("turn", self.told)
-        self.number("turn", Fact("tide", [op.tide], (0, MOST_TIDE)), 0)
+        self.check("turn", Fact("tide", [op.tide], (0, MOST_TIDE)))
         self.hex("turn", "hex", op.battle_hex)
         if not self.battle:
             if op.round > 0 or op.battle_hex != NOWHERE:
@@ -158,7 +165,8 @@ class Inspector:
 
     def chart(self) -> None:
         op = self.op
-        for name, values, _, _ in self.told.lists():
+        for fact in self.told.lists():
+            name, values = fact.name, fact.values
             if name in OF_A_BATTLE and any(values) and not self.battle:
                 raise Fault(name, "groups belong to a battle, and no step of one is named")
             if name in NOTED_IN_BATTLE and any(values) and not self.battle:

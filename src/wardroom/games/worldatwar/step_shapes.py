@@ -11,7 +11,6 @@ from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Campaign
 from wardroom.games.worldatwar.fact_words import told_of
 from wardroom.games.worldatwar.operation import Operation
-from wardroom.games.worldatwar.ranges import highest
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.step_sense import (
     announced_once,
@@ -118,13 +117,12 @@ def inspect_steps(op: Operation) -> None:
 
 def inspect_step(op: Operation, step: Step) -> None:
     kind = type(step).__name__
-    for name, numbers, limits, _ in told_of(step).facts:
-        if limits is None:
-            continue
-        low, top = limits[0], highest(op, limits[1])
-        for number in numbers:
-            if not low <= number <= top:
-                raise PositionError(f"step {kind}: {name}={number} is not a number from {low} to {top}")
+    for fact in told_of(step).facts:
+        place = fact.first_outside(op, False)
+        if place >= 0:
+            low, top = fact.bounds(op)
+            told = f"{fact.name}={fact.values[place]}"
+            raise PositionError(f"step {kind}: {told} is not a number from {low} to {top}")
     make_sense(op, step)
     if isinstance(step, Sealed):
         inspect_runs(op, step, kind)
