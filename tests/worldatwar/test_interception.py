@@ -407,7 +407,7 @@ def test_one_small_force_from_a_port_and_task_forces() -> None:
     assert not op.forces[-1].task_force
     # Seven factors are left: no second force below ten.
     assert rule_against(op, 1, place(op, "townsville")) == "22.14C"
-    assert step.choosing(op, base(op, "noumea")).least == 1
+    assert step.mustering(op, base(op, "noumea")).least == 1
 
 
 @rule("worldatwar", "22.421A")

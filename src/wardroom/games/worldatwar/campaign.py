@@ -13,7 +13,7 @@ from wardroom.games.worldatwar.cards import lay_cards
 from wardroom.games.worldatwar.ending import tell_scores
 from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.kinds import AnyNumber, VoyageNumber
-from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Choosing, Muster, form_force, may_lie, sum_up
+from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Muster, form_force, may_lie, sum_up
 from wardroom.games.worldatwar.operation import ABORTED_DUTY, ANNOUNCED, SAILING, Operation, Voyage
 from wardroom.games.worldatwar.plotting import clear_the_plot
 from wardroom.games.worldatwar.returning import disband_idle, turn_upright
@@ -186,16 +186,18 @@ class Announce(Step):
         duty = op.scenario.duties[self.duty]
         if duty.task_forces == 0 or (self.place == ASK and duty.forces):
             return ALLOWED
-        return ALLOWED if self.choosing(op, duty).possible(op) else no.NOTHING_UNCOMMITTED
+        return ALLOWED if self.mustering(op, duty).possible(op) else no.NOTHING_UNCOMMITTED
 
-    def choosing(self, op: Operation, duty: Duty) -> Choosing:
-        run = Choosing()
-        run.seat = op.moving
-        run.base = duty.base
-        run.least = duty.least
-        run.most = min(duty.most, TASK_FORCE_MOST)
-        run.cargo = duty.cargo if self.formed == 0 else 0
-        return run
+    def mustering(self, op: Operation, duty: Duty) -> Muster:
+        """The next force of a duty; the first one carries the cargo."""
+        muster = Muster(1 << op.moving)
+        muster.seat = op.moving
+        muster.base = duty.base
+        muster.voyage = self.voyage
+        muster.least = duty.least
+        muster.most = min(duty.most, TASK_FORCE_MOST)
+        muster.cargo = duty.cargo if self.formed == 0 else 0
+        return muster
 
     def take(self, state: State, seat: int, action: int) -> None:
         if self.place == ASK:
@@ -255,8 +257,7 @@ class Announce(Step):
 
     def gather(self, op: Operation, duty: Duty) -> None:
         """The scenario names the ships, or the player chooses them in secret."""
-        # The first force carries the cargo.
-        run = self.choosing(op, duty)
+        muster = self.mustering(op, duty)
         self.formed += 1
         if self.formed == 1:
             for place, units in enumerate(duty.forces):
@@ -266,16 +267,8 @@ class Announce(Step):
                 if afloat:
                     carrying = min(cargo, sum_up(op, afloat).carrying)
                     form_force(op, op.moving, duty.base, self.voyage, afloat, carrying, 1)
-        if duty.task_forces == 0 or not run.possible(op):
-            return
-        muster = Muster(1 << op.moving)
-        muster.seat = op.moving
-        muster.base = duty.base
-        muster.voyage = self.voyage
-        muster.least = run.least
-        muster.most = run.most
-        muster.cargo = run.cargo
-        op.stack.append(muster)
+        if duty.task_forces > 0 and muster.possible(op):
+            op.stack.append(muster)
 
     def set_course(self, op: Operation, duty: Duty) -> None:
         start = op.scenario.bases[duty.base].at

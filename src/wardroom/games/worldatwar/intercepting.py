@@ -26,7 +26,6 @@ from wardroom.games.worldatwar.kinds import AnyNumber, Hex, SideNumber, Voyages
 from wardroom.games.worldatwar.muster import (
     ANYBODY,
     TASK_FORCE_LEAST,
-    Choosing,
     Muster,
     Pick,
     form_force,
@@ -336,29 +335,29 @@ class Intercept(Step):
             return code
         if self.dice_left(op, self.hex) + self.light_die(op) <= 0 or not self.spares_the_others(op):
             return no.NO_DICE
-        run = self.choosing(op, b)
-        if run.possible(op):
+        muster = self.mustering(op, b)
+        if muster.possible(op):
             return ALLOWED
-        if run.least > 1:
-            run.least = 1
-            if run.possible(op):
+        if muster.least > 1:
+            muster.least = 1
+            if muster.possible(op):
                 return no.ONE_SMALL_FORCE
         # 22.24C Those who lie there would have no die.
-        run.strict = ANYBODY
-        return no.NO_DICE if run.possible(op) else no.NOTHING_UNCOMMITTED
+        muster.strict = ANYBODY
+        return no.NO_DICE if muster.possible(op) else no.NOTHING_UNCOMMITTED
 
     def light_die(self, op: Operation) -> int:
         """22.22D One more for cruisers and destroyers against cargo."""
         return 1 if carries_cargo(op, op.voyages[self.targets[0]]) else 0
 
-    def choosing(self, op: Operation, b: int) -> Choosing:
+    def mustering(self, op: Operation, b: int) -> Muster:
         """What may be sent from a base: one force below ten factors, the others task forces (22.14C)."""
-        run = Choosing()
-        run.seat = self.seat
-        run.base = b
-        run.strict = strictness(self.dice_left(op, self.hex), self.light_die(op) > 0)
-        run.least = self.least(op, b, self.hex)
-        return run
+        muster = Muster(1 << self.seat)
+        muster.seat = self.seat
+        muster.base = b
+        muster.strict = strictness(self.dice_left(op, self.hex), self.light_die(op) > 0)
+        muster.least = self.least(op, b, self.hex)
+        return muster
 
     def least(self, op: Operation, b: int, h: int) -> int:
         """22.14C Who has sent one small force from a port can only send task forces from there."""
@@ -451,15 +450,9 @@ class Intercept(Step):
         return len(op.voyages) - 1
 
     def send_from(self, op: Operation, b: int) -> None:
-        run = self.choosing(op, b)
-        number = self.voyage_to(op, op.scenario.bases[b].at, self.hex)
-        plot(op, self.seat, number, op.scenario.farthest())
-        muster = Muster(1 << self.seat)
-        muster.seat = self.seat
-        muster.base = b
-        muster.voyage = number
-        muster.least = run.least
-        muster.strict = run.strict
+        muster = self.mustering(op, b)
+        muster.voyage = self.voyage_to(op, op.scenario.bases[b].at, self.hex)
+        plot(op, self.seat, muster.voyage, op.scenario.farthest())
         op.stack.append(muster)
 
     def send_submarine(self, op: Operation, unit: int, h: int) -> None:
