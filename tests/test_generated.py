@@ -180,7 +180,7 @@ def test_lists_by_seat_and_facts_of_ships() -> None:
         "other.under = self.backs(self.under, seat)",
         'to.cards(f"hands {place}", self.hands[place])',
         'to.word("reason", self.reason)',
-        'to.ship_counts("fuel", self.fuel, 1, 4)',
+        'to.column("fuel", self.fuel, "ships", 1, 4)',
         'to.ship_marks("acts", self.acts, PARTS)',
     ):
         assert lines.count(line) == 1, line

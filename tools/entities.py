@@ -420,7 +420,7 @@ def telling(fact: Fact) -> list[str]:
     more = f", {fact.names}" if fact.names else ""
     if fact.kind == "column":
         more = f', "{fact.of}", {fact.limits}'
-    elif fact.kind in ("ship_counts", *LIMITED):
+    elif fact.kind in LIMITED:
         more = f", {fact.limits}"
     return [f'        to.{fact.kind}("{fact.word}", {value}{more})']
 

@@ -96,9 +96,6 @@ class FactWriter:
     def word(self, name: str, value: str) -> None:
         self.numbers(name, [ord(letter) for letter in value])
 
-    def ship_counts(self, name: str, values: list[int], least: int, most: int) -> None:
-        self.numbers(name, values)
-
     def ship_flags(self, name: str, values: list[int]) -> None:
         self.numbers(name, values)
 

@@ -166,8 +166,7 @@ Hands = Annotated[list[list[int]], Kind("hands")]
 Piles = Annotated[list[list[int]], Kind("piles")]
 # A word of the game that is kept as it is written.
 Word = Annotated[str, Kind("word")]
-# Of each ship: a number, whether something is so, one of several words, and a packed number with named parts.
-ShipCounts = Annotated[list[int], Kind("ship_counts")]
+# Of each ship: whether something is so, one of several words, and a packed number with named parts.
 ShipFlags = Annotated[list[int], Kind("ship_flags")]
 ShipChoices = Annotated[list[int], Kind("ship_choices")]
 ShipMarks = Annotated[list[int], Kind("ship_marks")]
@@ -177,6 +176,7 @@ Limited = Annotated[int, Kind("limited")]
 Row = Annotated[list[int], Kind("row")]
 SideRows = Annotated[list[list[int]], Kind("sides")]
 Column = Annotated[list[int], Kind("column")]
+ShipCounts = Annotated[Column, Of("ships")]
 
 # -- what is told ----------------
 

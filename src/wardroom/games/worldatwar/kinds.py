@@ -5,7 +5,7 @@ Where the highest is a word, `ranges.highest` counts what it names.
 
 from typing import Annotated
 
-from wardroom.core.facts import Between, Column, Limited, Of, Row, SideRows
+from wardroom.core.facts import Between, Column, Limited, Of, Row, ShipCounts, SideRows
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE
 
 # -- one ----------------
@@ -44,7 +44,6 @@ AnyRows = Annotated[SideRows, Between(-9, FAR)]
 
 # -- one of each ship and each squadron ----------------
 
-OfShips = Annotated[Column, Of("ships")]
 OfSquadrons = Annotated[Column, Of("squadrons")]
-BitOfShips = Annotated[OfShips, Between(0, 1)]
+BitOfShips = Annotated[ShipCounts, Between(0, 1)]
 BitOfSquadrons = Annotated[OfSquadrons, Between(0, 1)]

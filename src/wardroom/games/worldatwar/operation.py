@@ -17,6 +17,7 @@ from wardroom.core.facts import (
     Parts,
     Public,
     Row,
+    ShipCounts,
 )
 from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.worldatwar.kinds import (
@@ -31,7 +32,6 @@ from wardroom.games.worldatwar.kinds import (
     Large,
     Larges,
     MaybeVoyage,
-    OfShips,
     OfSquadrons,
     SideNumber,
     Small,
@@ -463,9 +463,9 @@ class Operation(State):
     voyages: Public[Parts[Voyage]] = NO_VOYAGES
     forces: Public[ByPlace[Parts[Force]]] = NO_FORCES
     # By unit. `force` is 1 + a force's number, 0 in port; `group` a combat group, 0 none.
-    force: Annotated[Own[OfShips], Between(0, "forces"), KnownAs("seen_force")] = NOTHING
-    group: Annotated[Own[OfShips], Between(0, "groups"), KnownAs("seen_with_force")] = NOTHING
-    hits: Annotated[Public[Own[OfShips]], Between(0, 99)] = NOTHING
+    force: Annotated[Own[ShipCounts], Between(0, "forces"), KnownAs("seen_force")] = NOTHING
+    group: Annotated[Own[ShipCounts], Between(0, "groups"), KnownAs("seen_with_force")] = NOTHING
+    hits: Annotated[Public[Own[ShipCounts]], Between(0, 99)] = NOTHING
     laden: Annotated[Own[BitOfShips], KnownAs("seen_with_force")] = NOTHING
     torpedoed: Public[Own[BitOfShips]] = NOTHING
     # 22.26D Withheld from a counter-interception battle this round.
@@ -475,10 +475,10 @@ class Operation(State):
     # 22.524A A damaged ship that leaves at the end of the round.
     leaving: Annotated[Own[BitOfShips], KnownAs("seen_with_force")] = NOTHING
     # 22.26D What everybody knows about it: IN_ACTION, SPARED ...; of hidden ships only LAUNCHED.
-    restrained: Annotated[Own[OfShips], Between(IN_ACTION, LAUNCHED), KnownAs("seen_restrained")] = NOTHING
+    restrained: Annotated[Own[ShipCounts], Between(IN_ACTION, LAUNCHED), KnownAs("seen_restrained")] = NOTHING
     # Carriers whose squadrons were seen at work: the hidden forces it may belong to, as bits; 0 none.
-    sighted: Annotated[Public[Own[OfShips]], Between(0, "forces as bits")] = NOTHING
-    berth: Annotated[Public[Own[OfShips]], Between(0, "bases"), Called("base")] = NOTHING
+    sighted: Annotated[Public[Own[ShipCounts]], Between(0, "forces as bits")] = NOTHING
+    berth: Annotated[Public[Own[ShipCounts]], Between(0, "bases"), Called("base")] = NOTHING
     # By squadron.
     wing_state: Annotated[Public[Own[OfSquadrons]], Between(READY, INVERTED), Called("state")] = NOTHING
     wing_on: Annotated[Public[Own[OfSquadrons]], Between(-FAR, "ships"), Called("on")] = NOTHING

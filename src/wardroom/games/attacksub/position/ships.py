@@ -19,7 +19,8 @@ class ShipWords(ShipFacts):
     def ship_choices(self, name: str, values: list[int], names: tuple[str, ...]) -> None:
         self.values |= {word: (name, number) for number, word in enumerate(names)}
 
-    def ship_counts(self, name: str, values: list[int], least: int, most: int) -> None:
+    def column(self, name: str, values: list[int], of: str, least: int, most: int | str) -> None:
+        assert isinstance(most, int)
         self.counts[name.replace("_", "-")] = (name, least, most)
 
     def ship_flags(self, name: str, values: list[int]) -> None:

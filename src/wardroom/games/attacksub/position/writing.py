@@ -115,7 +115,7 @@ class ShipWriter(ShipFacts):
             if values[place] != usual[place]:
                 self.words[place].append(names[values[place]])
 
-    def ship_counts(self, name: str, values: list[int], least: int, most: int) -> None:
+    def column(self, name: str, values: list[int], of: str, least: int, most: int | str) -> None:
         usual = self.usual.get(name, self.nothing)
         for place in range(len(values)):
             if values[place] != usual[place]:
