@@ -133,8 +133,9 @@ def shown(entity: str, fact: str) -> entities.Change:
 
 
 def tests_of_facts(game: str) -> list[str]:
-    names = ("test_views", "test_position", "test_contract")
-    return ["tests/test_facts.py", *(f"tests/{game}/{name}.py" for name in names)]
+    """The quickest first: most is noticed there."""
+    views, position, contract = (f"tests/{game}/test_{name}.py" for name in ("views", "position", "contract"))
+    return [views, position, "tests/test_facts.py", contract]
 
 
 def main() -> int:
