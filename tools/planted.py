@@ -79,17 +79,17 @@ LEAKS: tuple[Plant, ...] = (
     Plant(
         "which-group-is-which",
         "the number of a hidden force's combat group is seen",
-        "games/worldatwar/views.py",
-        "if force.side != seat and not force.shown and force.present:",
-        "if force.side != seat and not force.shown and not force.present:",
+        "games/worldatwar/operation.py",
+        "if force.side != seat and force.present and not force.shown:",
+        "if force.side != seat and not force.present and not force.shown:",
         ("tests/worldatwar/test_secrets.py",),
     ),
     Plant(
         "patrol-in-view",
         "tasks of squadrons that nobody has seen are in the view",
-        "games/worldatwar/flight_views.py",
-        "            view.wing_task[wing] = UNKNOWN\n",
-        "            view.wing_task[wing] = op.wing_task[wing]\n",
+        "games/worldatwar/operation.py",
+        "        other.wing_task = self.seen_flights(self.wing_task, other, seat)\n",
+        "        other.wing_task = self.wing_task[:]\n",
         ("tests/worldatwar/test_contract.py::test_secrets_in_battle",),
     ),
     # -- counts, orders and who is asked ----------------
