@@ -15,13 +15,16 @@ from wardroom.core.facts import (
     Called,
     Count,
     Fixed,
+    Friendly,
     KnownAs,
     KnownTo,
     Limited,
     Numbers,
     Own,
+    Owner,
     Packed,
     PackedAs,
+    Parts,
     Public,
     Row,
     SeatNumber,
@@ -247,3 +250,77 @@ def test_what_a_seat_knows_may_follow_from_the_view_as_far_as_it_is_made() -> No
     assert "other.at = self.seen_at(self.at, seat)" in made
     assert "other.laden = self.seen_laden(self.laden, other, seat)" in made
     assert 'def read_facts(self, told: FactReader) -> None:\n        if told.says("turn"):' in made
+
+
+# -- declarations that would lose or give away something ----------------
+
+
+class Chip:
+    hidden: Owner[Count] = 0
+
+
+NO_CHIPS: Final[list[Chip]] = []
+
+
+class Twice(Step):
+    cards: Public[Owner[Numbers]] = NOTHING
+
+
+class Whole(State):
+    chips: Public[Parts[Chip]] = NO_CHIPS
+
+
+class Given(Step):
+    chips: Public[Parts[Chip]]
+
+
+class Personal(State):
+    held: Owner[Numbers] = NOTHING
+
+
+class Veiled(Sealed):
+    useful: Annotated[Numbers, KnownAs("seen")] = NOTHING
+
+
+class Lined(State):
+    board: Friendly[Public[Numbers]] = NOTHING
+    fuel: Public[Count] = 3
+
+
+class Again(Moment):
+    useful: Fixed[Public[Numbers]]
+
+
+@pytest.mark.parametrize(
+    ("cls", "told"),
+    [
+        (Twice, "cards says twice who may know it"),
+        (Whole, "has parts with secrets and needs BySeat or ByPlace"),
+        (Given, "would be shared between copies and needs a default"),
+        (Personal, "a state has facts that are Public, KnownAs or nobody's"),
+        (Veiled, "what a sealed step holds itself is seen by everybody"),
+        (Lined, "is left out of the text where it is 0"),
+        (Again, "useful is declared twice"),
+    ],
+)
+def test_what_would_be_lost_or_given_away_is_refused(cls: type, told: str) -> None:
+    node = ast.parse("class Step: pass").body[0]
+    assert isinstance(node, ast.ClassDef)
+    with pytest.raises(entities.Undeclared, match=told):
+        entity = entities.Entity(cls, node, entities.declared(cls))
+        entity.has_lines = entity.is_friendly
+        entities.part_of(entity)
+
+
+class Renamed(State):
+    board: Friendly[Public[Numbers]] = NOTHING
+    fuel: Annotated[Public[Count], Called("oil")] = 0
+
+
+def test_a_line_is_read_by_the_word_it_is_written_with() -> None:
+    node = ast.parse("class Step: pass").body[0]
+    assert isinstance(node, ast.ClassDef)
+    entity = entities.Entity(Renamed, node, entities.declared(Renamed), has_lines=True)
+    made = "\n".join(entities.part_of(entity))
+    assert 'to.count("oil", self.fuel)' in made and 'return ("oil",)' in made
+    assert 'if name == "oil":' in made

@@ -49,6 +49,8 @@ class Fact:
     required: bool
     optional: bool = False
     part: str = ""
+    # Not everybody may know all of the parts.
+    has_secrets: bool = False
     hold: facts.Hold | None = None
     reader: facts.Reader | facts.KnownIf | facts.KnownAs | facts.KnownTo | None = None
     least: int = 0
@@ -132,9 +134,11 @@ class Entity:
 def declared(cls: type) -> list[Fact]:
     """The facts of a class, those it inherits first."""
     hints = typing.get_type_hints(cls, include_extras=True)
-    found = []
+    found: list[Fact] = []
     for base in reversed(cls.__mro__):
         for name in inspect.get_annotations(base):
+            if any(fact.name == name for fact in found):
+                raise Undeclared(f"{cls.__name__}.{name} is declared twice")
             fact = fact_of(cls, name, hints[name])
             if fact is not None:
                 found.append(fact)
@@ -157,7 +161,10 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
     if fact.kind in ("part", "parts"):
         inner = typing.get_args(plain)[0] if fact.kind == "parts" else plain
         fact.part = inner.__name__
+        fact.has_secrets = any(not inside.public for inside in declared(inner))
     for told in metadata:
+        if isinstance(told, facts.Reader | facts.KnownIf | facts.KnownAs | facts.KnownTo) and fact.reader:
+            raise Undeclared(f"{cls.__name__}.{name} says twice who may know it")
         if isinstance(told, facts.Hold):
             fact.hold = told
         elif isinstance(told, facts.Reader | facts.KnownIf | facts.KnownAs | facts.KnownTo):
@@ -176,6 +183,10 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
             fact.of = told.things
     if fact.required and fact.reader is None:
         raise Undeclared(f"{cls.__name__}.{name} is hidden from everybody and needs a default")
+    if fact.required and fact.kind == "parts":
+        raise Undeclared(f"{cls.__name__}.{name} would be shared between copies and needs a default")
+    if fact.public and fact.has_secrets and fact.hold not in (facts.BY_SEAT, facts.BY_PLACE):
+        raise Undeclared(f"{cls.__name__}.{name} has parts with secrets and needs BySeat or ByPlace")
     if fact.kind in NAMED and not fact.names:
         raise Undeclared(f"{cls.__name__}.{name} has words and needs Names or PackedAs")
     return fact
@@ -347,6 +358,10 @@ def state_observe(entity: Entity) -> list[str]:
         if isinstance(fact.reader, facts.KnownAs):
             given = asked_for(entity, fact.reader.method, fact)
             lines.append(f"        other.{fact.name} = self.{fact.reader.method}({given})")
+        elif fact.reader is not None and not fact.public:
+            raise Undeclared(
+                f"{entity.name}.{fact.name}: a state has facts that are Public, KnownAs or nobody's"
+            )
         elif not fact.public:
             continue
         elif fact.hold in (facts.BY_SEAT, facts.BY_PLACE):
@@ -376,6 +391,11 @@ def empty(entity: Entity) -> list[str]:
     """Of sealed steps, whose runs are copied and hidden in `core`."""
     if entity.has_own("empty"):
         return []
+    for fact in entity.facts:
+        if not fact.public:
+            raise Undeclared(
+                f"{entity.name}.{fact.name}: what a sealed step holds itself is seen by everybody"
+            )
     names = [*sealed_by(entity.cls), *(fact.name for fact in entity.required)]
     given = ", ".join(f"self.{name}" for name in names)
     if not entity.other:
@@ -511,6 +531,12 @@ def with_lines(entity: Entity) -> list[Fact]:
             raise Undeclared(
                 f"{entity.name}.{fact.name}: a line has no words for {fact.kind}; is it Friendly?"
             )
+        if fact.kind != "choice":
+            check_words(entity, fact)
+        elif getattr(entity.cls, fact.name, NOBODY) != NOBODY:
+            raise Undeclared(
+                f"{entity.name}.{fact.name} has a word for each number: let NOBODY be its default"
+            )
     return found
 
 
@@ -526,7 +552,7 @@ def tell_lines(entity: Entity) -> list[str]:
 
 
 def line_names(entity: Entity) -> list[str]:
-    names = ", ".join(f'"{fact.name}"' for fact in with_lines(entity))
+    names = ", ".join(f'"{fact.word}"' for fact in with_lines(entity))
     return [
         "    @staticmethod",
         "    def line_names() -> tuple[str, ...]:",
@@ -537,7 +563,7 @@ def line_names(entity: Entity) -> list[str]:
 def read_line(entity: Entity) -> list[str]:
     lines = ["    def read_line(self, told: FactReader, name: str) -> None:"]
     for fact in with_lines(entity):
-        lines += [f'        if name == "{fact.name}":', f"            self.{fact.name} = {reading(fact)}"]
+        lines += [f'        if name == "{fact.word}":', f"            self.{fact.name} = {reading(fact)}"]
     return lines if len(lines) > 1 else []
 
 

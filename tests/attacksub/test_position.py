@@ -66,6 +66,7 @@ HELO = a("helicopter")
         ("step: EndOfTurn seat=1\nstep: PlayerTurn seat=1 stage=maybe", "is not one of"),
         ("step: EndOfTurn seat=1\nstep: Attack seat=1 open=perhaps", "is not yes or no"),
         ("step: EndOfTurn seat=1\nstep: PlayerTurn seat=1 play=fly", "there is no action"),
+        ("step: EndOfTurn seat=1\nstep: PlayerTurn seat=1 play=", "there is no action ''"),
     ],
 )
 def test_faults_are_named(line: str, fault: str) -> None:

@@ -13,6 +13,7 @@ from tests.suite.hidden import alike, attributes, check_frequencies, frequencies
 from tests.suite.values import holds_every_value
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
+from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, UNKNOWN, State
 from wardroom.games.coldwar.battle import Battle
@@ -841,6 +842,9 @@ seat 4
         for card in ("gun5", "asw"):
             scene.do(1, f"give seat3 {card}").do(3, "no")
         scene.do(1, "give seat3 retreat")
+        # Any card may have been refused, but one is offered.
+        with pytest.raises(PositionError, match="no card '-'"):
+            GAME.parse(scene.state.text().replace("thing=retreat", "thing=-"))
         offered: Counter[Hashable] = Counter()
         for seed in range(200):
             world = scene.state.observe(1).imagine(FastDice(seed))

@@ -112,6 +112,7 @@ class Words:
         if word == NONE:
             return NOBODY
         for action in range(actions.COUNT):
-            if actions.text(action, self.b.catalogue) == word:
+            # Some numbers are no action, and have no word.
+            if word and actions.text(action, self.b.catalogue) == word:
                 return action
         raise self.fail(f"there is no action {word!r}")

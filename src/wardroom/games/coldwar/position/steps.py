@@ -133,6 +133,9 @@ def check_transfers(r: Lines, step: Transfers, v: Values) -> None:
     r.check_actor(step.seat)
     if step.mate != NOBODY and (step.way == NOBODY or not r.b.same_team(step.seat, step.mate)):
         raise r.fail(f"nothing can pass between seat{step.seat + 1} and seat{step.mate + 1}")
+    if v.get("thing") == "-":
+        # Any thing may have been refused, but one is offered.
+        raise r.fail("there is no card '-'")
     hidden = actions.is_card(step.thing) and r.b.observer not in (TRUTH, step.seat)
     if step.thing != NOBODY and not hidden and "placed" not in v:
         if thing_forbids(r.b, step.seat, step.thing) != ALLOWED:
