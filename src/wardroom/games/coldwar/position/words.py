@@ -118,7 +118,6 @@ class Words(PositionWords):
             {card.key.lower(): card.id for card in cards},
         )
         self.b = b
-        self.named: set[int] = set()
 
     def parts(self, word: str, form: str) -> list[str]:
         """The parts of a word such as `seat2:#1:cover`, as many as its form has."""
@@ -127,13 +126,6 @@ class Words(PositionWords):
         if len(parts) != form.count(mark) + 1:
             raise self.fail(f"{word!r} is not {form}")
         return parts
-
-    def name_ship(self, ship: int) -> int:
-        """A ship lies in one place."""
-        if ship in self.named:
-            raise self.fail(f"{self.b.ship(ship).key} is named twice")
-        self.named.add(ship)
-        return ship
 
     def check_own(self, seat: int, ship: int, word: str) -> None:
         if not self.b.owns(seat, ship):
