@@ -65,11 +65,11 @@ def test_patches_lead_to_the_view_of_the_moment(place: int) -> None:
     for number, (state, _, line) in enumerate(states):
         if number % 7 == 0:
             view = state if VIEWPOINTS[place] == TRUTH else state.observe(VIEWPOINTS[place])
-            assert reached[number]["board"] == GAME.face(view)
+            assert reached[number]["board"] == GAME.board(view)
         assert shot()[number][place].line == line
     match, viewpoint = played(), VIEWPOINTS[place]
     view = match.state if viewpoint == TRUTH else match.state.observe(viewpoint)
-    assert reached[-1] == document(match, view, GAME.face(view))
+    assert reached[-1] == document(match, view, GAME.board(view))
     assert "outcome" in reached[-1] and reached[-1]["waiting"] == []
 
 
@@ -121,10 +121,10 @@ def test_a_running_game_tells_nothing_of_unfinished_runs() -> None:
     silent = 0
     for _ in range(600):
         private = isinstance(match.state.stack[-1], Sealed | BattleStations | AdjustOrdnance)
-        before, tide = match.settled.body, match.state.tide
+        before, irrevocable = match.settled.body, match.state.irrevocable
         seat = rng.choice(match.state.waiting())
         match.apply(seat, rng.choice(match.state.legal(seat)))
-        if private and match.state.tide == tide:
+        if private and match.state.irrevocable == irrevocable:
             silent += 1
             assert match.settled.body == before
     assert silent > 50

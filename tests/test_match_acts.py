@@ -306,8 +306,8 @@ def test_where_undo_ends_depends_on_what_the_seat_knows(options: dict[str, Value
                 here.apply(seat, action)
                 there.apply(seat, action)
                 secret = [bool(w.stack) and isinstance(w.stack[-1], Sealed) for w in (here, there)]
-                assert (here.tide == state.tide) == (there.tide == world.tide)
-                assert here.tide != state.tide or secret[0] == secret[1]
+                assert (here.irrevocable == state.irrevocable) == (there.irrevocable == world.irrevocable)
+                assert here.irrevocable != state.irrevocable or secret[0] == secret[1]
         state.apply(seat, rng.choice(legal))
 
 

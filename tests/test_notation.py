@@ -37,7 +37,7 @@ TORP_2, TORP_4, EVADE_1, EVADE_6 = 1, 3, 6, 11
 def duel() -> DuelState:
     return DUEL.parse(
         """duel copies=1
-        tide 0
+        irrevocable 0
         turn 1
         hulls 2 2
         hand0 torp2 torp4 evade1 evade6

@@ -281,7 +281,7 @@ def test_only_the_top_of_a_laid_group_is_seen_until_the_reshuffle() -> None:
 def test_odds_count_what_the_seat_has_not_seen() -> None:
     state = duel.Duel().parse(
         """duel copies=1
-        tide 9
+        irrevocable 9
         turn 2
         hulls 2 2
         hand0 torp2 evade1 evade3 evade5
@@ -394,7 +394,7 @@ class VisibleDraft(duel.DuelState):
 
     def show(self, other: Self, seat: int) -> None:
         super().show(other, seat)
-        other.tide += sum(len(step.given) for step in self.stack if isinstance(step, duel.Turn))
+        other.irrevocable += sum(len(step.given) for step in self.stack if isinstance(step, duel.Turn))
 
 
 class SameWorld(duel.DuelState):
@@ -415,11 +415,11 @@ class FullDeck(duel.DuelState):
 
 
 class OddTide(duel.DuelState):
-    """Lets a card in a hidden hand move the tide, so that undo betrays it."""
+    """Lets a card in a hidden hand move the irrevocable, so that undo betrays it."""
 
     def next_turn(self) -> None:
         super().next_turn()
-        self.tide += self.hands[1][0]
+        self.irrevocable += self.hands[1][0]
 
 
 LEAKY_DUELS = [

@@ -82,9 +82,9 @@ def test_nothing_of_an_unfinished_run_is_noticed(order: list[int]) -> None:
             assert set(step.runs) <= {other}
             assert {seat for seat in range(6) if seat != other} <= set(view.waiting())
         assert state.observe(SPECTATOR).text() == spectated
-    assert (state.log, state.tide) == ([], 0)
+    assert (state.log, state.irrevocable) == ([], 0)
     state.apply(order[-1], RUNS[order[-1]][given[order[-1]]])
-    assert state.log and state.tide == 1
+    assert state.log and state.irrevocable == 1
 
 
 def test_a_seat_sees_its_own_run() -> None:

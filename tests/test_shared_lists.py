@@ -31,7 +31,7 @@ def test_a_game_changes_no_list_that_others_share(key: str) -> None:
     modules = [importlib.import_module(f"wardroom.games.{key}.{name}") for name in MODULES[key]]
     empty = game.new(game.options().fill({}), FastDice(1))
     scenario = [
-        getattr(empty, name) for name in ("theatre", "scenario", "wings", "catalogue") if hasattr(empty, name)
+        getattr(empty, name) for name in ("lineup", "scenario", "wings", "catalogue") if hasattr(empty, name)
     ]
     shared = [found for thing in [*modules, *scenario] for found in lists_of(thing, dir(thing))]
     assert shared

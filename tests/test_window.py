@@ -24,7 +24,7 @@ def council(*hands: str, turn: int = 0, options: str = "") -> ParleyState:
     rows = [f"hand{seat} {' '.join(hand) or '-'}" for seat, hand in enumerate(hands)]
     lines = [
         f"parley seats={len(hands)} {options}",
-        "tide 0",
+        "irrevocable 0",
         f"turn {turn}",
         f"points {' '.join('0' for _ in hands)}",
         *rows,
@@ -76,11 +76,11 @@ def test_an_open_window_shows_nothing_of_its_answers() -> None:
     state = council("22", "03", "13", "03")
     state.apply(0, MOTION_2)
     views = {seat: state.observe(seat).text() for seat in (SPECTATOR, 0, 2)}
-    heard, tide = told(state), state.tide
+    heard, irrevocable = told(state), state.irrevocable
     state.apply(1, VETOES)
     state.apply(3, DONE)
     assert {seat: state.observe(seat).text() for seat in views} == views
-    assert (told(state), state.tide) == (heard, tide)
+    assert (told(state), state.irrevocable) == (heard, irrevocable)
 
 
 def test_a_seat_is_asked_unless_everybody_sees_that_it_cannot_answer() -> None:

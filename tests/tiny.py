@@ -28,7 +28,7 @@ class Tug(State):
         other = Tug(self.seats, self.dice.copy() if self.dice is not None else None)
         other.scores, other.secrets = list(self.scores), list(self.secrets)
         other.rounds, other.turn, other.rolls = self.rounds, self.turn, self.rolls
-        other.tide, other.observer = self.tide, self.observer
+        other.irrevocable, other.observer = self.irrevocable, self.observer
         other.stack = [step.copy() for step in self.stack]
         return other
 
@@ -56,7 +56,7 @@ class Tug(State):
 
     def text(self) -> str:
         bids = "".join(f" {step.pending}" for step in self.stack if isinstance(step, Sealed))
-        return f"{self.scores} {self.secrets} {self.rounds} {self.turn} {self.tide}{bids}"
+        return f"{self.scores} {self.secrets} {self.rounds} {self.turn} {self.irrevocable}{bids}"
 
 
 class Run(Step):
@@ -143,12 +143,12 @@ class Play(Step):
         elif action == ROLL:
             self.rolls += 1
             state.rolls += 1
-            state.tide += 1
+            state.irrevocable += 1
             state.scores[seat] += state.dice.roll(WIND)
             if state.log is not None:
                 state.log.append(Event("rolled", "2", {"score": state.scores[seat]}))
         else:
-            state.tide += 1
+            state.irrevocable += 1
             state.stack.pop()
             state.rounds -= 1
             state.turn = NOBODY

@@ -339,7 +339,7 @@ def state_copy(entity: Entity) -> list[str]:
         "        if self.dice is not None:",
         "            other.dice = self.dice.copy()",
         "        other.observer = self.observer",
-        "        other.tide = self.tide",
+        "        other.irrevocable = self.irrevocable",
         *(line for fact in entity.facts for line in assigned(fact)),
         "        other.stack = [step.copy() for step in self.stack]",
         "        return other",
@@ -352,7 +352,7 @@ def state_observe(entity: Entity) -> list[str]:
         "        self.check_observer(seat)",
         "        other = self.fresh()",
         "        other.observer = seat",
-        "        other.tide = self.tide",
+        "        other.irrevocable = self.irrevocable",
     ]
     for fact in entity.facts:
         if isinstance(fact.reader, facts.KnownAs):

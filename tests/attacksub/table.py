@@ -33,7 +33,7 @@ class Table(Scene):
         return self.state
 
     def place(self, key: str) -> int:
-        return self.b.theatre.place_of[CATALOGUE.ship(key).id]
+        return self.b.lineup.place_of[CATALOGUE.ship(key).id]
 
     def contact(self, seeker: str, target: str) -> str:
         """What a ship, or `force`, has on another: `nc`, `na` or a level."""

@@ -19,8 +19,8 @@ def run(table: Table, seat: int) -> str:
     """The bot's answers while the seat is asked, up to the first that others notice."""
     bot = bots.find(GAME.key, "doctrine", 1)
     words = []
-    tide = table.state.tide
-    while table.state.mover() == seat - 1 and table.state.tide == tide:
+    irrevocable = table.state.irrevocable
+    while table.state.mover() == seat - 1 and table.state.irrevocable == irrevocable:
         legal = table.state.legal(seat - 1)
         answer = bot.choose(table.state.observe(seat - 1), seat - 1, legal)
         words.append(GAME.action_text(answer))

@@ -281,7 +281,7 @@ def test_a_face_is_plain_and_hides_what_the_view_hides(scenario: str) -> None:
     for state in game_states(scenario, 7):
         for seat in range(SPECTATOR, 2):
             view = state.observe(seat)
-            face = GAME.face(view)
+            face = GAME.board(view)
             assert not has_null(face)
             assert json.loads(json.dumps(face)) == face
             seats = face["seats"]
@@ -293,20 +293,20 @@ def test_a_face_is_plain_and_hides_what_the_view_hides(scenario: str) -> None:
                     assert "?" not in hand
             if seat != SPECTATOR:
                 world = view.imagine(FastDice(3)).observe(seat)
-                assert GAME.face(world) == face
-        assert not has_null(GAME.face(state))
+                assert GAME.board(world) == face
+        assert not has_null(GAME.board(state))
 
 
 def test_a_face_shows_an_operation_and_the_own_draft() -> None:
     table = Table("b", f"contact: force > molniya 2\nhand seat1: {WL} {AS}\nhand seat2: {PS}")
     table.do(1, f"{AS} simpson")
-    draft = GAME.face(table.state.observe(0))["draft"]
+    draft = GAME.board(table.state.observe(0))["draft"]
     assert draft == {"stage": "target", "play": AS, "mode": "active", "actor": "simpson"}
-    assert "draft" not in GAME.face(table.state.observe(1))
+    assert "draft" not in GAME.board(table.state.observe(1))
     table.do(1, "molniya done")
-    search = GAME.face(table.state.observe(1))["search"]
+    search = GAME.board(table.state.observe(1))["search"]
     assert search["open"] and search["named"] == ["molniya"]
-    ships = GAME.face(table.state)["ships"]
+    ships = GAME.board(table.state)["ships"]
     assert ships["molniya"]["contacts"] == {"force": 3}
     assert ships["simpson"]["sensor"] == ship("simpson").sensor[0]
 

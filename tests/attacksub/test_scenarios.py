@@ -421,7 +421,7 @@ def test_wolfpack() -> None:
     )
     assert sunk("l", "grif", "invincible", lost + "\n" + gone("norfolk"), seat=2) == ("soviet", "points")
     table = Table("l", f"{lost}\nhand seat1: {PS}")
-    assert GAME.face(table.state)["seats"]["1"]["points"] == -1
+    assert GAME.board(table.state)["seats"]["1"]["points"] == -1
 
 
 @rule("attacksub", "13M")
@@ -500,7 +500,7 @@ def test_the_last_card_of_a_deck_brings_it_in_before_the_next() -> None:
         assert table.of(table.b.since, "yenisey") == 2
         code = exit_forbids(table.b, 1, table.place("yenisey"))
         assert code == no.ACTION_SPENT or code == no.JUST_ENTERED
-        table.b.acts = table.b.theatre.zeros[:]
+        table.b.acts = table.b.lineup.zeros[:]
         assert exit_forbids(table.b, 1, table.place("yenisey")) == no.EXIT_NEEDS_DECK
         table.b.deck = 3
         assert exit_forbids(table.b, 1, table.place("yenisey")) == 0

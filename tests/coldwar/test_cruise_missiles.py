@@ -272,7 +272,7 @@ seat 2
 
 
 def drafted(scene: Scene, seat: int = 1) -> records.Draft:
-    return GAME.face(truth(scene).observe(seat - 1))["draft"]
+    return GAME.board(truth(scene).observe(seat - 1))["draft"]
 
 
 @rule("coldwar", "12.9B", "12.9A")

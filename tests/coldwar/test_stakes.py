@@ -11,8 +11,8 @@ from wardroom.core.dice import Dice
 from wardroom.core.scene import Scene
 from wardroom.games.coldwar.answers import BomberHits
 from wardroom.games.coldwar.battle import Battle
+from wardroom.games.coldwar.board import show_toll
 from wardroom.games.coldwar.ending import afloat_points
-from wardroom.games.coldwar.face import toll_face
 from wardroom.games.coldwar.game import GAME, ColdWar
 from wardroom.games.coldwar.incoming import ChooseDefender, Incoming
 from wardroom.games.coldwar.stakes import Stake, Stakes, Toll
@@ -193,7 +193,7 @@ def test_a_cripple_that_goes_down_costs_nothing_and_is_won_whole() -> None:
     scene = fight(text, advanced="large_ships").do(1, "missileB iowa > midway; done")
     assert agrees(scene) == 0
     assert gain(scene) == 17
-    assert toll_face(toll(scene, answered=False)) == {"lost": 0, "gained": 170}
+    assert show_toll(toll(scene, answered=False)) == {"lost": 0, "gained": 170}
 
 
 @rule("coldwar", "11.1", "11.3")
@@ -277,7 +277,7 @@ def test_air_cover_before_the_force_counts_before_it_has_rolled() -> None:
     assert agrees(scene) == pytest.approx(2 + 12 * (1 - (1 - through) ** 2))
     # The attacker cannot see what lies there, and is told nothing of the sort.
     view = truth(scene).observe(0)
-    assert "stakes" not in GAME.face(view)
+    assert "stakes" not in GAME.board(view)
 
 
 @rule("coldwar", "8.2", "8.33")

@@ -77,12 +77,12 @@ def view_of(state: ColdWar, observer: int) -> Battle:
 OPEN_STATE = {
     *("catalogue", "switches", "seats", "status", "hurt", "draw_left", "discard", "top", "deck", "deck_left"),
     *("bad_left", "bad_next", "luck", "lost", "used"),
-    *("round", "series", "last_series", "acting", "fog", "played", "volley", "laid", "tide", "tally"),
+    *("round", "series", "last_series", "acting", "fog", "played", "volley", "laid", "irrevocable", "tally"),
     # Facts of the catalogue.
     *("ship_cards", "action_cards", "families", "gun_fits", "missile_fits", "torpedo_fits"),
 }
 # Chance and the pile are nobody's to see; who looks; what is told below.
-SHUT_STATE = {"dice", "log", "draw", "observer", "forces", "stack", "brisk"}
+SHUT_STATE = {"dice", "log", "draw", "observer", "forces", "stack", "in_playout"}
 OPEN_FORCE = {"ships", "attached", "sunk", "tactics", "open", "retreat", "moved", "out", "points"}
 SHUT_FORCE = {"hand", "area", "known", "order"}
 

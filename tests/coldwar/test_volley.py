@@ -152,7 +152,7 @@ def test_nobody_sees_anything_of_the_draft_before_it_is_committed() -> None:
     """Attacks, area defences, a card half placed: the others see the table as it was, and no event."""
     with fight(FLEETS) as scene:
         seen = {seat: scene.state.observe(seat).text() for seat in (SPECTATOR, 1, 2)}
-        tide = scene.state.tide
+        irrevocable = scene.state.irrevocable
         for line in (
             "gun5 iowa > kirov",
             "torpedo oscar > kidd",
@@ -167,7 +167,7 @@ def test_nobody_sees_anything_of_the_draft_before_it_is_committed() -> None:
                 assert scene.asked() == [1]
                 assert (answers(scene, 2), answers(scene, 3)) == ([], [])
         assert scene.events == []
-        assert scene.state.tide == tide
+        assert scene.state.irrevocable == irrevocable
 
 
 @rule("coldwar", "6.1.B.1")

@@ -30,7 +30,7 @@ def noticed(scene: Scene, hidden: int) -> Notice:
         if observer != hidden - 1:
             view = scene.state.observe(observer)
             events = [(event.name, event.rule, event.seen_by(observer)) for event in scene.state.log or []]
-            found.append((observer, view.asked(), view.tide, view.text(), events))
+            found.append((observer, view.asked(), view.irrevocable, view.text(), events))
     return found
 
 
@@ -255,7 +255,7 @@ def test_later_answers_leave_no_trace(third: str, fourth: str) -> None:
             scene.do(1, "crew nimitz")
             scene.do(2, "intelligence").do(3, answers[0]).do(4, answers[1])
             found.append(
-                (scene.state.text(), str([(e.name, e.facts) for e in scene.events]), scene.state.tide)
+                (scene.state.text(), str([(e.name, e.facts) for e in scene.events]), scene.state.irrevocable)
             )
             assert hand(scene, 3) == hand(scene, 4) == "intelligence"
     assert found[0] == found[1]
@@ -269,7 +269,7 @@ def test_the_order_of_answering_does_not_matter() -> None:
             scene.do(1, "asw > oscar; done")
             for seat in order:
                 scene.do(seat, "tactic-improved-asw" if seat == 1 else "tactic-sub-evasion")
-            texts.append((scene.state.text(), scene.state.tide, len(scene.events)))
+            texts.append((scene.state.text(), scene.state.irrevocable, len(scene.events)))
             while scene.asked() != [1] or scene.state.decision(0).name != "discard":
                 scene.do(scene.asked()[0], "done")
     assert texts[0] == texts[1]
@@ -290,13 +290,13 @@ def test_a_vote_shows_nothing_until_all_have_voted() -> None:
 def test_in_a_playout_only_those_are_asked_who_have_an_answer() -> None:
     for cards, asked in (("gun3*2", [1]), ("intelligence gun3", [2])):
         with fight(CREW.replace("{hand}", cards)) as scene:
-            scene.state.brisk = True
+            scene.state.in_playout = True
             scene.do(1, "crew nimitz")
             assert scene.asked() == asked
             if asked == [1]:
                 assert ships(scene, 1)["row2"] == "nimitz(crew)"
     with fight(table("hand: torpedo gun5", "hand: gun3"), []) as scene:
-        scene.state.brisk = True
+        scene.state.in_playout = True
         scene.do(1, "torpedo rubis > kidd; done")
         assert scene.state.decision(scene.asked()[0] - 1).name != "tactic-moment"
 
@@ -338,7 +338,7 @@ def test_whoever_plays_a_special_sees_the_same_window_in_every_world_he_can_imag
                 if isinstance(true.stack[-1], Special):
                     windows += 1
                     assert world.asked() == true.asked()
-                    assert world.tide == true.tide
+                    assert world.irrevocable == true.irrevocable
                     assert world.observe(seat).text() == true.observe(seat).text()
                 else:
                     assert not isinstance(world.stack[-1], Special)

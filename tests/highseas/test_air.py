@@ -98,8 +98,8 @@ def test_a_carrier_makes_one_air_attack_or_as_many_as_its_card_shows(options: st
     with sea(own + TARGETS + "  hand: planning\n", options=options) as scene:
         scene.do(1, "ark-royal")
         board = truth(scene).observe(0)
-        assert SEA.face(board)["draft"]["dice"] == flights
-        assert ("flights_by_card" in SEA.face(board)) == (flights > 1)
+        assert SEA.board(board)["draft"]["dice"] == flights
+        assert ("flights_by_card" in SEA.board(board)) == (flights > 1)
         scene.do(1, " ".join(["z23"] * flights) + "; done")
         assert targets(scene) == ["z23"] * flights
 

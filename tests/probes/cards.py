@@ -34,7 +34,7 @@ class CardState(ProbeState):
 
     def draw(self, stream: int) -> int:
         """The last card of the deck brings the discards back, and what was known of them is worthless."""
-        self.tide += 1
+        self.irrevocable += 1
         card = self.chance().pick(self.deck, stream)
         if not self.deck:
             self.tell("reshuffled", "6", NOBODY, n=len(self.discards))

@@ -112,7 +112,7 @@ class FlotillasState(ProbeState):
         enemy = self.places[1 - seat]
         for stop in stops:
             if stop in enemy:
-                self.tide += 1
+                self.irrevocable += 1
                 for owner, met in ((seat, group), (1 - seat, enemy.index(stop))):
                     self.met[owner][met] = 1
                     self.tell("met", "4", owner, group=met, held=str(self.held(owner, met)))

@@ -181,7 +181,7 @@ class ProbeState(State):
 
     def copy(self) -> Self:
         other = type(self)(self.game, self.options, self.dice.copy() if self.dice else None)
-        other.observer, other.tide = self.observer, self.tide
+        other.observer, other.irrevocable = self.observer, self.irrevocable
         self.share(other)
         self.keep(other)
         other.stack = [step.copy() for step in self.stack]
@@ -189,7 +189,7 @@ class ProbeState(State):
 
     def observe(self, seat: int) -> Self:
         other = type(self)(self.game, self.options, None)
-        other.observer, other.tide = seat, self.tide
+        other.observer, other.irrevocable = seat, self.irrevocable
         self.share(other)
         self.show(other, seat)
         other.stack = [step.observe(self, seat) for step in self.stack]
@@ -224,7 +224,7 @@ class ProbeState(State):
         changed = self.game.schema.changed(self.options)
         heading = " ".join([self.game.key, *(f"{option}={value}" for option, value in changed.items())])
         observer = [] if self.observer == TRUTH else [f"observer {self.observer}"]
-        return "\n".join([heading, *observer, f"tide {self.tide}", *self.lines()])
+        return "\n".join([heading, *observer, f"irrevocable {self.irrevocable}", *self.lines()])
 
     def lines(self) -> list[str]:
         facts = {name: getattr(self, name) for name in (*self.public, *self.secret)}
@@ -234,7 +234,7 @@ class ProbeState(State):
     def read(self, lines: list[list[str]]) -> None:
         """Take over the lines of a text form below its heading; what is not said stays as it was."""
         rows = {key: words for key, *words in lines}
-        self.observer, self.tide = int(rows.get("observer", [TRUTH])[0]), int(rows["tide"][0])
+        self.observer, self.irrevocable = int(rows.get("observer", [TRUTH])[0]), int(rows["irrevocable"][0])
         for name in (*self.public, *self.secret):
             setattr(self, name, page.read_fact(name, getattr(self, name), rows, self.names))
         kinds = {step.__name__.lower(): step for step in self.steps}
@@ -264,7 +264,7 @@ class ProbeGame(Game, Generic[S]):
         state = self.made_of(self, self.schema.fill(options), dice)
         state.log = log
         state.begin()
-        state.tide = 0
+        state.irrevocable = 0
         return state
 
     def parse(self, text: str, dice: Dice | None = None) -> S:

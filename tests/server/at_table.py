@@ -236,7 +236,7 @@ def look_alike(table: LiveTable, person: Person, seat: int) -> None:
     """What the frames added up to is what the seat may know."""
     assert table.play is not None
     match = table.play.match
-    assert person.views[seat]["board"] == table.game.face(match.state.observe(seat))
+    assert person.views[seat]["board"] == table.game.board(match.state.observe(seat))
     assert [line["name"] for line in person.log[seat]] == [event.name for event in match.events]
     for line, event in zip(person.log[seat], match.events, strict=True):
         assert line["facts"] == event.seen_by(seat)

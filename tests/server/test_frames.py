@@ -213,7 +213,7 @@ async def test_what_others_do_in_private_does_not_show(number: int) -> None:
         assert closes[0] == closes[1]
         heard = [[len(frames) for frames in world.heard(viewer)] for world in worlds]
         for world in worlds:
-            tide = world.state.tide
+            irrevocable = world.state.irrevocable
             # What was done before may have been public, and so would be to take it back.
             begun = 0
             for _ in range(rng.randrange(8)):
@@ -228,7 +228,7 @@ async def test_what_others_do_in_private_does_not_show(number: int) -> None:
                     await world.do(seat, word)
                     private += 1
                     begun += 1
-                assert world.state.tide == tide
+                assert world.state.irrevocable == irrevocable
         for world, before in zip(worlds, heard, strict=True):
             assert [len(frames) for frames in world.heard(viewer)] == before
             await world.wait(100)
@@ -254,7 +254,7 @@ def is_private(world: World, seat: int, word: str) -> bool:
     if trial.why_not(seat, action) is not None:
         return False
     trial.apply(seat, action)
-    return bool(trial.tide == world.state.tide)
+    return bool(trial.irrevocable == world.state.irrevocable)
 
 
 async def draft(world: World, seat: int, rng: random.Random) -> int:

@@ -245,7 +245,7 @@ async def test_open_hands_show_what_only_the_seat_is_told_of_its_own_draft(tmp_p
             board = ann.views[0]["board"]
             if board.get("draft", {}).get("seat") == 0:
                 assert table.play is not None
-                own = table.game.face(table.play.match.state.observe(0))["draft"]
+                own = table.game.board(table.play.match.state.observe(0))["draft"]
                 assert board["draft"] == own
                 told |= board["draft"].keys()
             await play_some(table, [ann], 1, step)

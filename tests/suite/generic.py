@@ -85,8 +85,8 @@ def play_through(
 
 def check_playout(game: Game, options: Mapping[str, Value], seed: int, most: int) -> None:
     """A playout may leave out questions that have one answer, and nothing else."""
-    brisk = game.new(game.options().fill(options), FastDice(seed))
-    decisions = random_playout(brisk, FastDice(seed), most)
+    in_playout = game.new(game.options().fill(options), FastDice(seed))
+    decisions = random_playout(in_playout, FastDice(seed), most)
     patient = game.new(game.options().fill(options), FastDice(seed))
     chance = FastDice(seed)
     counted = 0
@@ -94,7 +94,7 @@ def check_playout(game: Game, options: Mapping[str, Value], seed: int, most: int
         legal = patient.legal(seat)
         counted += len(legal) > 1
         patient.apply(seat, legal[chance.below(len(legal), 0)] if len(legal) > 1 else legal[0])
-    assert brisk.text() == patient.text(), (
+    assert in_playout.text() == patient.text(), (
         "a playout is another game than the one played question by question"
     )
     assert decisions == counted, "a playout leaves out real decisions"
@@ -114,27 +114,29 @@ def some_answer(state: State, chance: FastDice) -> tuple[int, int]:
 
 
 def play_watched(state: State, seat: int, action: int) -> None:
-    """Play on; whatever undo must not cross has to raise the tide, and events must be whole."""
-    before, top, tide = state.asked(), state.stack[-1], state.tide
+    """Play on; whatever undo must not cross has to raise the irrevocable, and events must be whole."""
+    before, top, irrevocable = state.asked(), state.stack[-1], state.irrevocable
     assert isinstance(state.dice, FastDice) and state.log is not None
     word, told = state.dice.word, len(state.log)
     seen = others_see(state, seat) if top.is_draft() else []
     state.apply(seat, action)
-    assert state.tide >= tide
+    assert state.irrevocable >= irrevocable
     if (
         top.is_draft()
         and state.stack
         and state.stack[-1] is top
-        and (state.tide, len(state.log)) == (tide, told)
+        and (state.irrevocable, len(state.log)) == (irrevocable, told)
     ):
         assert others_see(state, seat) == seen, f"somebody saw a draft\n{state.text()}"
     newly_asked = state.asked() & ~before & ~(1 << seat)
     if newly_asked or state.dice.word != word:
-        assert state.tide > tide, (
-            f"chance or another seat came into play, and the tide did not rise\n{state.text()}"
+        assert state.irrevocable > irrevocable, (
+            f"chance or another seat came into play, and `irrevocable` did not rise\n{state.text()}"
         )
     if isinstance(top, Sealed) and state.stack and state.stack[-1] is top:
-        assert (state.tide, state.dice.word, len(state.log)) == (tide, word, told), "a sealed run was noticed"
+        assert (state.irrevocable, state.dice.word, len(state.log)) == (irrevocable, word, told), (
+            "a sealed run was noticed"
+        )
     for event in state.log[told:]:
         assert event.name and event.rule, f"{event} has no name or no rule"
         assert (event.secret is None) == (event.seats == 0), (
@@ -281,7 +283,7 @@ def check_supposed(game: Game, state: State, seat: int) -> None:
         top = world.stack[-1]
         world.play(seat, action)
         said = f"{game.action_text(action)!r} is not only taken up\n{state.text()}"
-        assert world.stack[-1] is top and (world.tide, world.log) == (state.tide, []), said
+        assert world.stack[-1] is top and (world.irrevocable, world.log) == (state.irrevocable, []), said
         assert world.asked() >> seat & 1, said
         for word in world.candidates(seat):
             world.why_not(seat, word)
@@ -300,7 +302,7 @@ def check_future(game: Game, state: State, seat: int, action: int, chance: FastD
     """A copy, and what is read from the text form, go on exactly like the original, which does not notice."""
     text = state.text()
     copy = state.copy()
-    assert copy.text() == text and copy.tide == state.tide and copy.log is None
+    assert copy.text() == text and copy.irrevocable == state.irrevocable and copy.log is None
     seed = chance.below(1 << 30, 0)
     futures = [state.copy(), game.parse(text, FastDice(seed))]
     futures[0].dice = FastDice(seed)

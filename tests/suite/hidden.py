@@ -48,7 +48,7 @@ Answer = tuple[int, int]
 class Run:
     """A private run of answers as it grows: choices of one answer or more, each beginning with one question.
 
-    A choice may turn out to be a public act, which all others see; it raises the tide. The twin is the
+    A choice may turn out to be a public act, which all others see; it cannot be taken back. The twin is the
     position at the start of the run, to which only the public acts have happened: for all others the two
     look alike.
     """
@@ -104,8 +104,8 @@ class Examiner:
     `check_view(truth, view)` looks after what only the game knows to be hidden: whatever `observe` always
     shows, as a dealt hand, seems public to all other checks. `private(state)` is the step on top if its
     answers make a run that others may not notice until it is whole, or None. Sealed steps are such; a game
-    with drafts names them, too. A draft may hold public acts: they raise the tide and are told. `forgetting`
-    are the names of events after which a seat may know less than it was just told, as a shuffle; `passing`
+    with drafts names them, too. A draft may hold public acts: they raise `irrevocable`, and are told.
+    `forgetting` are the names of events after which a seat may know less than it was just told, as a shuffle; `passing`
     those of which a spectator keeps nothing, who is no seat. A game with thousands of actions says in
     `pointed(state)` which of them can mean something at its table; else all are pointed at.
     """
@@ -141,7 +141,7 @@ class Examiner:
             if run is not None:
                 run.answer(state, seat, action)
                 self.silence(state, seat, action)
-            last = run, state.tide, seat, action
+            last = run, state.irrevocable, seat, action
         if self.counts["secrets"] > 20 and not self.counts["varied"]:
             raise Leak("imagining never varies what is hidden")
         if self.counts["true worlds"] > self.counts["equal worlds"] + 6 * self.counts["true worlds"] ** 0.5:
@@ -151,12 +151,12 @@ class Examiner:
         """Keep the private runs that are under way: those given up are gone, a new one may have begun."""
         runs[:] = [run for run in runs if any(run.step is step for step in state.stack)]
         if last is not None:
-            answered, tide, seat, action = last
+            answered, irrevocable, seat, action = last
             for run in runs:
                 if run is not answered:
                     # An answer to something that came up in between.
                     run.follow(seat, action)
-                elif state.tide > tide:
+                elif state.irrevocable > irrevocable:
                     run.made_public(state)
                 if run.public_acts and run.twin is not None and run.choices:
                     self.counts["twins"] += 1
@@ -216,9 +216,9 @@ class Examiner:
         after.apply(seat, action)
         if not any(step is run for step in after.stack):
             return
-        if after.tide > state.tide:
+        if after.irrevocable > state.irrevocable:
             if not after.log:
-                raise Leak(f"an unfinished run of seat {seat} raised the tide, and nothing was told")
+                raise Leak(f"an unfinished run of seat {seat} raised `irrevocable`, and nothing was told")
             self.counts["public"] += 1
             return
         self.counts["silent"] += 1
@@ -353,7 +353,7 @@ def all_told(view: State, observer: int, every: Sequence[int] = EVERY_ACTION) ->
     return {
         "text": view.text(),
         "waiting": str(view.waiting()),
-        "tide": str(view.tide),
+        "irrevocable": str(view.irrevocable),
         "course": str((course.seat, course.steps, course.marks)),
         "outcome": repr(view.outcome()),
         **told(view, observer, every),

@@ -25,14 +25,14 @@ def check_leads(game: Game, options: Mapping[str, Value], menu: str, seed: int, 
         seat = state.mover()
         if state.decision(seat).name == menu:
             most -= 1
-            board = cast(dict[str, Any], game.face(state.observe(seat)))
+            board = cast(dict[str, Any], game.board(state.observe(seat)))
             leads = board["draft"].get("leads", {})
             for action in state.legal(seat):
                 word = game.action_text(action)
                 after = ships_after(game, state, seat, action)
                 assert sorted(after) == leads.get(word, []), f"{word} at {state.text()}"
                 words += word in leads
-            assert "leads" not in cast(dict[str, Any], game.face(state)).get("draft", {})
+            assert "leads" not in cast(dict[str, Any], game.board(state)).get("draft", {})
         seat, action = some_answer(state, dice)
         state.apply(seat, action)
     return words

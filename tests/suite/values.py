@@ -33,7 +33,7 @@ def check_values(game: Game, state: State) -> None:
     for view in [state, *(state.observe(seat) for seat in range(SPECTATOR, state.seats))]:
         assert not difference(view, view.copy()), view.text()
         read = game.parse(view.text())
-        for name in ("dice", "log", "tide", "tally"):
+        for name in ("dice", "log", "irrevocable", "tally"):
             # None of them is in a text.
             setattr(read, name, getattr(view, name))
         assert not difference(view, read), view.text()

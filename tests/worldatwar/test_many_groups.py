@@ -59,7 +59,7 @@ def test_seven_task_forces_and_a_convoy_all_get_a_number() -> None:
         world = view.imagine(FastDice(seed))
         assert isinstance(world, WorldAtWar)
         assert sorted(force.number for force in world.forces if force.side == 1) == list(range(1, 9))
-    assert sorted(GAME.face(view)["battle"]["groups"]) == [f"1-{n}" for n in range(1, 9)]
+    assert sorted(GAME.board(view)["battle"]["groups"]) == [f"1-{n}" for n in range(1, 9)]
     made.do(1, "enemy7 1").do(1, "enemy7")
     told = [event.facts for event in made.told("torpedoes-lights")]
     assert [(facts["group"], facts["previous"]) for facts in told] == [(7, 0), (7, -1)]

@@ -104,7 +104,7 @@ def live_through(text: str, seed: int) -> bool:
     for seat in (0, 1, SPECTATOR):
         view = state.observe(seat)
         assert GAME.parse(view.text()).text() == view.text()
-        GAME.face(view)
+        GAME.board(view)
     rng = random.Random(seed)
     while state.waiting():
         seat = rng.choice(state.waiting())

@@ -128,9 +128,9 @@ def test_a_record_brings_its_scenario_along(tmp_path: Path) -> None:
 
 def test_the_board_names_the_duties(tmp_path: Path) -> None:
     state = GAME.new(options_of(tmp_path / "raid.toml", ODD), FastDice(1))
-    duties = GAME.face(state.observe(1))["duties"]
+    duties = GAME.board(state.observe(1))["duties"]
     assert duties["into-the-atlantic"]["name"] == 'Nr. #1:  into "the" Атлантика'
-    ours = GAME.face(GAME.new({}, FastDice(1)).observe(1))["duties"]
+    ours = GAME.board(GAME.new({}, FastDice(1)).observe(1))["duties"]
     assert "name" not in ours["bismarck-breaks-out"]
 
 

@@ -52,7 +52,7 @@ def told(state: State, seat: int) -> tuple[object, ...]:
             if chances is not None and truth is not None:
                 assert chances.chances == truth.chances
                 answers.append((chances.names, chances.chances))
-    return (view.text(), GAME.face(view), answers)
+    return (view.text(), GAME.board(view), answers)
 
 
 def check_twins(one: State, other: State, owner: int) -> None:

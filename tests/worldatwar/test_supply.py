@@ -17,8 +17,8 @@ from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.aftermath import strike_the_sunk
+from wardroom.games.worldatwar.board import show_board
 from wardroom.games.worldatwar.combat import burdened, burdened_for_torpedoes, group_is_fast, settle_cargo
-from wardroom.games.worldatwar.face import face
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.muster import form_force
 from wardroom.games.worldatwar.operation import FAILED, SAILING, Operation, Voyage, slot
@@ -115,7 +115,7 @@ def test_the_burden_of_a_hidden_group_is_hidden() -> None:
     op = op_of(made)
     view = op.observe(0)
     assert isinstance(view, Operation)
-    assert "burdened" not in str(face(view)) and "burdened" in str(face(op))
+    assert "burdened" not in str(show_board(view)) and "burdened" in str(show_board(op))
     for seed in range(4):
         world = view.imagine(FastDice(seed))
         assert isinstance(world, Operation)

@@ -62,9 +62,9 @@ class Sitting:
         """
         answers = [self.answer(view)]
         world = view.imagine(FastDice(1))
-        tide, place = world.tide, _place(world)
+        irrevocable, place = world.irrevocable, _place(world)
         world.apply(self.seat, answers[0])
-        while world.tide == tide and world.asked() >> self.seat & 1 and _place(world) == place:
+        while world.irrevocable == irrevocable and world.asked() >> self.seat & 1 and _place(world) == place:
             answers.append(self.answer(world.observe(self.seat)))
             world.apply(self.seat, answers[-1])
         return answers

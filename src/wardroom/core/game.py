@@ -41,17 +41,17 @@ class Game:
         """The state that a text form describes."""
         raise NotImplementedError
 
-    def face(self, view: State) -> Mapping[str, object]:
+    def board(self, view: State) -> Mapping[str, object]:
         """An observation as plain data for a page: no nulls, flags only when true. The truth has one, too."""
         raise NotImplementedError
 
-    def face_after(self, view: State, earlier: State, shown: Mapping[str, object]) -> Mapping[str, object]:
+    def board_after(self, view: State, earlier: State, shown: Mapping[str, object]) -> Mapping[str, object]:
         """The same, where an earlier view of the same observer and its face are at hand.
 
         Parts that would come out the same may be taken over from there, so that nobody has to make them
         or compare them again. Neither face is ever changed afterwards.
         """
-        return self.face(view)
+        return self.board(view)
 
     # -- notation ----------------
 

@@ -262,7 +262,7 @@ class Match:
         if secret or self.dice.log or self.state.asked() != 1 << seat or self._place() != place:
             self._write_run()
             self._write_consequences()
-        if secret or self.over or self.state.tide != before.state.tide:
+        if secret or self.over or self.state.irrevocable != before.state.irrevocable:
             self._past.clear()
 
     def _apply_in_secret(self, step: Sealed, seat: int, action: int, before: _Moment) -> None:
@@ -271,8 +271,8 @@ class Match:
         self._hear()
         self._unsealed = self._unsealed or before
         self._sealed[seat] = [] if reopened else [*self._sealed.get(seat, []), action]
-        # Only opening the step moves the tide.
-        if self.state.tide != before.state.tide:
+        # Only opening the step is irrevocable.
+        if self.state.irrevocable != before.state.irrevocable:
             self._body += [self._line(member, run) for member, run in sorted(self._sealed.items())]
             self._sealed, self._unsealed = {}, None
             self._write_consequences()
@@ -473,9 +473,9 @@ class Match:
 
     def _place(self) -> tuple[int, int, str]:
         if not self.state.asked():
-            return self.state.tide, NOBODY, ""
+            return self.state.irrevocable, NOBODY, ""
         course = self.state.course()
-        return self.state.tide, course.seat, course.current()
+        return self.state.irrevocable, course.seat, course.current()
 
     # -- writing ----------------
 

@@ -140,7 +140,7 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
     # What a first word may be is the same in every world, so only the words behind it need one.
     world = view if len(words) == 1 else view.imagine(FastDice(1))
     actions: list[int] = []
-    tide = world.tide
+    irrevocable = world.irrevocable
     for word in words:
         may_reopen = not actions and world.legal(seat)
         if not world.asked() >> seat & 1 and not may_reopen:
@@ -149,7 +149,7 @@ def _read_in_order(game: Game, view: State, seat: int, words: list[str]) -> list
                 whose = f"it is for {others}" if others else "it is over"
                 raise Invalid(f"nothing is asked of you now: {whose}")
             raise Invalid(f"{word!r} is one word too many: nothing more is asked of you here")
-        if world.tide != tide:
+        if world.irrevocable != irrevocable:
             raise Invalid(f"{word!r} comes too early: see first what {words[len(actions) - 1]!r} brings")
         action = read_word(game, world, seat, word)
         actions.append(action)
@@ -172,10 +172,10 @@ class _Turned:
         """The run of answers; nothing if no order that was tried can be played."""
         for begins, ends in self.sets():
             world = self.view.imagine(FastDice(1))
-            tide = world.tide
-            before = self.played(world, self.words[:begins], tide)
+            irrevocable = world.irrevocable
+            before = self.played(world, self.words[:begins], irrevocable)
             if before is not None:
-                found = self.in_some_order(world, tide, self.words[begins:ends], self.words[ends:])
+                found = self.in_some_order(world, irrevocable, self.words[begins:ends], self.words[ends:])
                 if found:
                     return before + found
         return []
@@ -201,12 +201,12 @@ class _Turned:
             world.apply(seat, meant[0])
         return found
 
-    def in_some_order(self, world: State, tide: int, free: list[str], rest: list[str]) -> list[int]:
+    def in_some_order(self, world: State, irrevocable: int, free: list[str], rest: list[str]) -> list[int]:
         """The words of the set in the first order that can be played, then the rest as it was typed."""
         if not free:
-            return self.played(world, rest, tide, to_the_end=True) or []
+            return self.played(world, rest, irrevocable, to_the_end=True) or []
         for word in dict.fromkeys(free):
-            action = self.meant(world, word, tide)
+            action = self.meant(world, word, irrevocable)
             if action is None:
                 continue
             others = list(free)
@@ -215,16 +215,18 @@ class _Turned:
                 return [action]
             twin = world.copy()
             twin.apply(self.seat, action)
-            found = self.in_some_order(twin, tide, others, rest)
+            found = self.in_some_order(twin, irrevocable, others, rest)
             if found:
                 return [action, *found]
         return []
 
-    def played(self, world: State, words: list[str], tide: int, to_the_end: bool = False) -> list[int] | None:
+    def played(
+        self, world: State, words: list[str], irrevocable: int, to_the_end: bool = False
+    ) -> list[int] | None:
         """The answers that the words are, each carried out but the last of the line."""
         actions: list[int] = []
         for place, word in enumerate(words, start=1):
-            action = self.meant(world, word, tide)
+            action = self.meant(world, word, irrevocable)
             if action is None:
                 return None
             actions.append(action)
@@ -232,10 +234,10 @@ class _Turned:
                 world.apply(self.seat, action)
         return actions
 
-    def meant(self, world: State, word: str, tide: int) -> int | None:
+    def meant(self, world: State, word: str, irrevocable: int) -> int | None:
         """What a word means here, as long as nothing has happened that the seat should see first."""
         self.left -= 1
-        if self.left < 0 or world.tide != tide or not world.legal(self.seat):
+        if self.left < 0 or world.irrevocable != irrevocable or not world.legal(self.seat):
             return None
         found = meanings(self.game, world, self.seat, word)
         return found[0] if len(found) == 1 else None

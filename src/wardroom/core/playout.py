@@ -1,6 +1,6 @@
 """The two loops that play a game to its end: at random, and by a policy for each seat.
 
-Nobody watches a playout, so it is brisk: steps leave out questions that have only one legal answer.
+Nobody watches a playout, so `in_playout` is set: steps leave out questions that have only one legal answer.
 """
 
 from wardroom.core.dice import FastDice
@@ -10,9 +10,9 @@ from wardroom.core.state import NOBODY, Policy, State, lowest
 def random_playout(state: State, rng: FastDice, limit: int) -> int:
     """Answer at random, at most `limit` times; gives how many decisions had two or more legal answers."""
     decisions = 0
-    state.brisk = True
+    state.in_playout = True
     try:
-        # The question that is open may be one that a brisk step does not put.
+        # The question that is open may be one that a step does not put in a playout.
         mask = state.settle()
         while limit > 0 and (seat := lowest(mask)) != NOBODY:
             limit -= 1
@@ -26,7 +26,7 @@ def random_playout(state: State, rng: FastDice, limit: int) -> int:
             else:
                 mask = state.play(seat, legal[0])
     finally:
-        state.brisk = False
+        state.in_playout = False
     return decisions
 
 
@@ -34,9 +34,9 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
     """The same with a policy per seat: it is handed its observation, or nothing if it needs none."""
     looks = [policy.needs_view() for policy in policies]
     decisions = 0
-    state.brisk = True
+    state.in_playout = True
     try:
-        # The question that is open may be one that a brisk step does not put.
+        # The question that is open may be one that a step does not put in a playout.
         mask = state.settle()
         while limit > 0 and (seat := lowest(mask)) != NOBODY:
             limit -= 1
@@ -52,5 +52,5 @@ def policy_playout(state: State, policies: list[Policy], limit: int) -> int:
             else:
                 mask = state.play(seat, legal[0])
     finally:
-        state.brisk = False
+        state.in_playout = False
     return decisions

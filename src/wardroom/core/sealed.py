@@ -37,7 +37,7 @@ class Sealed(Step):
         return self.pending
 
     def act(self, state: State) -> None:
-        state.tide += 1
+        state.irrevocable += 1
         self.open(state)
 
     def decision(self, state: State, seat: int) -> Decision:

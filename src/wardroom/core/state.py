@@ -89,7 +89,7 @@ class Step:
 
     def is_draft(self) -> bool:
         """Whether nobody but the seat that is asked can see an answer that moves neither the step nor the
-        tide: a table need not look for what others see of it."""
+        irrevocable: a table need not look for what others see of it."""
         return False
 
 
@@ -106,9 +106,9 @@ class State:
         self.log: list[Event] | None = None
         # Rises whenever chance, a reveal or another seat comes into play: undo never crosses it.
         # `play` sees to the seats, a game to its dice and reveals.
-        self.tide: int = 0
+        self.irrevocable: int = 0
         # Set by playouts, which nobody watches: a step may leave out a question with only one legal answer.
-        self.brisk: bool = False
+        self.in_playout: bool = False
 
     # -- asking ----------------
 
@@ -211,11 +211,11 @@ class State:
         """`apply` without the check: only for search and the lab, which take their answers from `legal`."""
         step = self.stack[-1]
         asked = step.asks(self) | 1 << seat
-        tide = self.tide
+        irrevocable = self.irrevocable
         self.take(step, seat, action)
         mask = self.settle()
-        if mask & ~asked and self.tide == tide:
-            self.tide += 1
+        if mask & ~asked and self.irrevocable == irrevocable:
+            self.irrevocable += 1
         return mask
 
     def take(self, step: Step, seat: int, action: int) -> None:

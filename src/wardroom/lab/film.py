@@ -60,7 +60,7 @@ class Camera:
         by = int(run[1]) - 1 if run else NOBODY
         readable = run is None or self.viewpoint in (by, TRUTH)
         view = match.state if self.viewpoint == TRUTH else match.state.observe(self.viewpoint)
-        before, self.shown = self.shown, document(match, view, match.game.face(view))
+        before, self.shown = self.shown, document(match, view, match.game.board(view))
         if match is not self.match:
             self.match, self.heard = match, 0
         told = [

@@ -61,7 +61,7 @@ def things(game: Game) -> dict[str, Callable[[], int]]:
         "imagine": each(views, lambda view: view.imagine(worlds)),
         "text": each(states, lambda state: state.text()),
         "parse": each(texts, game.parse),
-        "page data": each(views, game.face),
+        "page data": each(views, game.board),
     }
 
 

@@ -104,7 +104,7 @@ class Play:
 
     def run(self, kind: str, seat: int, text: str, at: int) -> None:
         """Carry out one act."""
-        tide, heard = self.match.state.tide, len(self.match.events)
+        irrevocable, heard = self.match.state.irrevocable, len(self.match.events)
         match kind:
             case "do":
                 self.do(seat, [self.actions[word] for word in text.split()])
@@ -141,8 +141,8 @@ class Play:
                 self.vacations.setdefault(seat, []).append(at)
             case _:
                 raise ValueError(f"there is no act {kind!r}")
-        self.see_to_clocks(at, self.match.state.tide != tide)
-        if self.match.state.tide != tide or len(self.match.events) != heard:
+        self.see_to_clocks(at, self.match.state.irrevocable != irrevocable)
+        if self.match.state.irrevocable != irrevocable or len(self.match.events) != heard:
             self.public_at = at
         self.note_times(at)
 

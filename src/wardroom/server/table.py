@@ -80,13 +80,13 @@ class Services:
 
 
 class Reached(NamedTuple):
-    tide: int
+    irrevocable: int
     events: int
     step: Step | None
 
     def is_still(self, before: Reached) -> bool:
         """Whether the game has not moved on since; others may still see what was answered."""
-        return self.tide == before.tide and self.events == before.events
+        return self.irrevocable == before.irrevocable and self.events == before.events
 
     def drafts_since(self, before: Reached) -> bool:
         """Whether the same step asks that asked before, and answers to it are private."""
@@ -95,7 +95,7 @@ class Reached(NamedTuple):
 
 def reached_by(play: Play) -> Reached:
     state = play.match.state
-    return Reached(state.tide, len(play.match.events), state.stack[-1] if state.stack else None)
+    return Reached(state.irrevocable, len(play.match.events), state.stack[-1] if state.stack else None)
 
 
 class LiveTable:
@@ -112,7 +112,7 @@ class LiveTable:
         self.pending: list[Row] = []
         self.last_snapshot = 0
         self.turn = SPECTATOR
-        # How far the game had come when it was last told: its tide, its events, and the step that asks.
+        # How far the game had come when it was last told.
         self.reached = Reached(0, 0, None)
         self.seat_views: dict[int, SeatView] = {}
         self.clients: list[Client] = []
@@ -282,7 +282,7 @@ class LiveTable:
         """How far the game has come; only lists show it, so it is looked up when one is made."""
         if self.stale_place and self.play is not None and not self.lock.locked():
             self.stale_place = False
-            self.setup.place = progress_in(self.game.face(self.play.match.state.observe(SPECTATOR)))
+            self.setup.place = progress_in(self.game.board(self.play.match.state.observe(SPECTATOR)))
 
     async def save(self, patience: float | None = None) -> None:
         """Write the table's row now."""
@@ -402,7 +402,7 @@ class LiveTable:
     def new_turn(self, play: Play, public: State) -> None:
         """The turn has passed: a good moment for a snapshot, and for what lists of tables show."""
         self.stale_place = False
-        self.setup.place = progress_in(self.game.face(public))
+        self.setup.place = progress_in(self.game.board(public))
         if self.acts - self.last_snapshot >= BETWEEN_SNAPSHOTS and not play.held:
             snapshot = play.match.snapshot()
             if snapshot is not None:
@@ -555,7 +555,7 @@ class LiveTable:
         if step is None:
             self.window = None
             return
-        key = (play.match.state.tide, len(play.match.state.stack))
+        key = (play.match.state.irrevocable, len(play.match.state.stack))
         if self.window is not None and self.window.key == key:
             return
         self.window = None

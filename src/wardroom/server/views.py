@@ -117,11 +117,11 @@ class SeatView:
         match = play.match
         view = match.state.observe(self.seat)
         if self.open_hands:
-            board = laid_open(match.game.face(view), match.game.face(match.state))
+            board = laid_open(match.game.board(view), match.game.board(match.state))
         elif self.view is None:
-            board = match.game.face(view)
+            board = match.game.board(view)
         else:
-            board = match.game.face_after(view, self.view, self.shown["board"])
+            board = match.game.board_after(view, self.view, self.shown["board"])
         shown = document(match, view, board)
         # Whoever looks on is asked nothing, nor is a seat that a bot plays.
         idle = match.over or self.seat == SPECTATOR or self.seat in play.bots

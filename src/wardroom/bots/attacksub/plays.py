@@ -231,11 +231,11 @@ def surface(b: Battle, seat: int) -> list[int]:
 def leaving(b: Battle, seat: int, place: int) -> float:
     """13.5 What it is worth to bring this ship home."""
     scenario = b.scenario
-    side = b.theatre.sides[place]
+    side = b.lineup.sides[place]
     if scenario.points_needed[side]:
         missing = scenario.points_needed[side] - points_of(b, side)
         return PRIZE_HOME if missing > scenario.exit_points[side] else VICTORY
-    if b.theatre.ids[place] == scenario.exit_wins:
+    if b.lineup.ids[place] == scenario.exit_wins:
         return VICTORY if ships_with(b, side, SUNK) <= ships_with(b, 1 - side, SUNK) else -1.0
     return VICTORY if scenario.default_victory and all_can_leave(b, seat) else -1.0
 

@@ -36,8 +36,8 @@ def kept(card: Card) -> float:
 def worth(b: Battle, place: int) -> float:
     """What sinking the ship means to its enemy."""
     scenario = b.scenario
-    side = 1 - b.theatre.sides[place]
-    ship = b.theatre.ids[place]
+    side = 1 - b.lineup.sides[place]
+    ship = b.lineup.ids[place]
     if ship in scenario.prey[side]:
         return PRIZE / len(scenario.prey[side]) + 0.5 if scenario.prey_all[side] else PRIZE
     if scenario.points_needed[side]:

@@ -27,7 +27,7 @@ Place = tuple[int, ...]
 def scene_of(b: Battle, draft: BattleStations) -> list[list[int]]:
     """All that a plan depends on, whatever of it has been told already."""
     hand = sorted(b.forces[draft.seat].hand + draft.cards_used())
-    scene = [b.status, b.hurt, b.discard, hand, [b.fog, b.round, b.tide, draft.seat]]
+    scene = [b.status, b.hurt, b.discard, hand, [b.fog, b.round, b.irrevocable, draft.seat]]
     for force in b.forces:
         scene.append(force.area)
     return scene

@@ -249,7 +249,7 @@ class AttackSubBoard(Board):
             return self.effect(b.cards[action - CARD])
         if not actions.is_ship(action):
             return ""
-        place = b.theatre.place_of[action - SHIP]
+        place = b.lineup.place_of[action - SHIP]
         if place == NOBODY:
             return ""
         detect, defence = b.detect_value(place), b.defence_value(place)
@@ -323,7 +323,7 @@ class AttackSubBoard(Board):
             return None
         ship = b.catalogue.ships[found[0] - SHIP]
         written = next((entry for entry in entries() if entry["key"] == ship.key), {})
-        place = b.theatre.place_of[ship.id]
+        place = b.lineup.place_of[ship.id]
         grid = Table.grid(padding=(0, 2, 0, 0))
         for name, text in (
             ("ship-type", ship.type),

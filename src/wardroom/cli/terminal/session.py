@@ -58,7 +58,7 @@ class Session:
         self.standing = False
         # An answer is being carried out: what is in memory is neither the old nor the new position.
         self.busy = False
-        # Commands typed in one line and not yet carried out, and the tide when they were typed.
+        # Commands typed in one line and not yet carried out, and how far the game had come then.
         self.typed: deque[str] = deque()
         self.typed_at = 0
         # By seat: the questions that are passed unasked, and what is to be played as soon as possible.
@@ -141,7 +141,7 @@ class Session:
         if matter == [DONE] and not (unseen and self.worth_seeing(view, seat)):
             self.answer(seat, DONE)
             return
-        if self.typed and is_number(self.typed[0]) and view.tide != self.typed_at:
+        if self.typed and is_number(self.typed[0]) and view.irrevocable != self.typed_at:
             # A number was meant for the question that was to be expected, and that is now another.
             self.forget_typed()
         if self.typed:
@@ -150,7 +150,7 @@ class Session:
             if not self.standing:
                 self.put_question(view, seat, unseen)
             line = self.screen.ask(self.prompt())
-            self.typed_at = view.tide
+            self.typed_at = view.irrevocable
             self.typed.extend(part.strip() for part in line.split(";"))
             if len(self.typed) > 1:
                 self.typed = deque(part for part in self.typed if part)
@@ -344,7 +344,7 @@ class Session:
 
 def progress_of(view: State) -> Progress:
     course = view.course()
-    return view.tide, (course.seat, course.current())
+    return view.irrevocable, (course.seat, course.current())
 
 
 def command_name() -> str:

@@ -90,7 +90,7 @@ HELICOPTER_VALUE: Final = 2
 # Who acts: a ship by its place, the helicopters of a ship, or the whole Surface Force.
 HELI: Final = 16
 FORCE: Final = 32
-# They are told as ships are, by `Theatre.actor_keys`.
+# They are told as ships are, by `Lineup.actor_keys`.
 Actor = ShipNumber
 Actors = Ships
 
@@ -127,7 +127,7 @@ def viewer_of(seat: int) -> int:
     return LOOKER_ON if seat == SPECTATOR else seat
 
 
-class Theatre:
+class Lineup:
     """What a scenario makes of the ship cards: a place for every ship that may take part."""
 
     def __init__(self, catalogue: Catalogue, scenario: Scenario) -> None:
@@ -173,7 +173,7 @@ class Theatre:
 
 
 class Battle(State):
-    """Ships go by their place in the theatre, cards by their number in the catalogue."""
+    """Ships go by their place in the lineup, cards by their number in the catalogue."""
 
     # The seat of each side; UNKNOWN until sides are chosen (2.1). From that follow the seat of each ship and,
     # by seat, the places of its ships.
@@ -239,34 +239,34 @@ class Battle(State):
         self,
         catalogue: Catalogue,
         scenario: Scenario,
-        theatre: Theatre,
+        lineup: Lineup,
         switches: Switches,
         dice: Dice | None,
     ) -> None:
         super().__init__(2, dice)
         self.catalogue = catalogue
         self.scenario = scenario
-        self.theatre = theatre
+        self.lineup = lineup
         self.switches = switches
         self.cards: list[Card] = catalogue.cards
-        self.ships: list[Ship] = theatre.ships
-        self.subs: list[bool] = theatre.subs
-        self.transports: list[bool] = theatre.transports
-        self.places = theatre.places
-        self.order: list[int] = theatre.order
-        self.ids: list[int] = theatre.ids
-        self.width = theatre.width
+        self.ships: list[Ship] = lineup.ships
+        self.subs: list[bool] = lineup.subs
+        self.transports: list[bool] = lineup.transports
+        self.places = lineup.places
+        self.order: list[int] = lineup.order
+        self.ids: list[int] = lineup.ids
+        self.width = lineup.width
 
     def lay_out(self) -> None:
         """2 Everything as it is before the cut."""
-        theatre = self.theatre
-        self.owner = theatre.unowned
-        self.status = theatre.starts
-        zeros = theatre.zeros
+        lineup = self.lineup
+        self.owner = lineup.unowned
+        self.status = lineup.starts
+        zeros = lineup.zeros
         self.sensor = self.attack = self.weak_sensor = self.weak_attack = zeros
         self.quiet = self.since = self.damaged = self.dead = self.met = self.acts = zeros
-        self.contact = theatre.no_contact
-        self.discard = theatre.no_cards
+        self.contact = lineup.no_contact
+        self.discard = lineup.no_cards
 
     # -- reading the table ----------------
 
@@ -280,7 +280,7 @@ class Battle(State):
         """2.2, 4.4, 11.2 The contact marker of a ship or helicopter: all surface ships share one."""
         if actor >= HELI:
             return self.places
-        return self.theatre.columns[actor]
+        return self.lineup.columns[actor]
 
     def box(self, target: int, column: int) -> int:
         return self.contact[target * self.width + column]
@@ -294,7 +294,7 @@ class Battle(State):
 
     def top(self, place: int) -> int:
         """4.3 The highest box of a ship's contact track."""
-        return self.theatre.tops[place]
+        return self.lineup.tops[place]
 
     def sensor_value(self, place: int) -> int:
         """The current Sensor value, or NONE where there is none or it is Down."""
@@ -370,7 +370,7 @@ class Battle(State):
         """4.3 One box to the right, if there is one."""
         index = target * self.width + column
         box = self.contact[index]
-        if box >= self.theatre.tops[target]:
+        if box >= self.lineup.tops[target]:
             return False
         self.contact[index] = box + 1
         # 13C A submarine that has had contact level 1 on an enemy submarine may leave.
@@ -430,7 +430,7 @@ class Battle(State):
         if self.dice is not None:
             other.dice = self.dice.copy()
         other.observer = self.observer
-        other.tide = self.tide
+        other.irrevocable = self.irrevocable
         other.seat_of = self.seat_of
         other.owner = self.owner
         other.begins = self.begins
@@ -478,7 +478,7 @@ class Battle(State):
         self.check_observer(seat)
         other = self.fresh()
         other.observer = seat
-        other.tide = self.tide
+        other.irrevocable = self.irrevocable
         other.seat_of = self.seat_of
         other.owner = self.owner
         other.begins = self.begins

@@ -52,7 +52,7 @@ def draw_hit(b: Battle) -> int:
 
 def turn_up(b: Battle, stream: int) -> int:
     assert b.dice is not None
-    b.tide += 1
+    b.irrevocable += 1
     card = b.dice.pick(b.pile, stream)
     b.pile_left -= 1
     add_to(b.discard, card, 1)
@@ -64,7 +64,7 @@ def turn_up(b: Battle, stream: int) -> int:
 def refill(b: Battle, seat: int, wanted: int) -> None:
     """3.5 Cards for a hand; a pile that runs out is shuffled at once and the drawing goes on."""
     assert b.dice is not None
-    b.tide += 1
+    b.irrevocable += 1
     hand = b.hands[seat]
     drawn: list[int] = []
     while len(drawn) < wanted and b.pile_left > 0:
@@ -166,7 +166,7 @@ def reshuffle(b: Battle) -> None:
     pile.sort()
     b.pile = pile
     b.pile_left = len(pile)
-    b.discard = b.theatre.no_cards[:]
+    b.discard = b.lineup.no_cards[:]
     b.under = [[], []]
     for viewer in range(VIEWERS):
         forget_if_idle(b, viewer)

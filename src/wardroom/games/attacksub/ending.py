@@ -80,7 +80,7 @@ class EndOfTurn(Step):
     def take(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, Battle)
         self.phase = OVER
-        state.tide += 1
+        state.irrevocable += 1
         if action == actions.REFILL:
             refill(state, seat, room_in_hand(state, seat))
         else:
@@ -140,8 +140,8 @@ def begin_turn(b: Battle) -> None:
     b.flew = False
     b.force_negated = False
     b.weather_turned = False
-    b.acts = b.theatre.zeros[:]
-    b.quiet = b.theatre.zeros
+    b.acts = b.lineup.zeros[:]
+    b.quiet = b.lineup.zeros
     if b.aloft:
         b.aloft = [entry & ~FLOWN for entry in b.aloft]
     b.count(TURNS)

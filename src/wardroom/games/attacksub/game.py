@@ -13,10 +13,10 @@ from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.attacksub import actions, diary, load, position, records
-from wardroom.games.attacksub.battle import ATTACKS, STREAMS, STRUCK, SUNK, TURNS, Battle, Theatre
+from wardroom.games.attacksub.battle import ATTACKS, STREAMS, STRUCK, SUNK, TURNS, Battle, Lineup
+from wardroom.games.attacksub.board import show_board
 from wardroom.games.attacksub.catalogue import Catalogue, Scenario, X
 from wardroom.games.attacksub.ending import CHECKS, EndOfTurn
-from wardroom.games.attacksub.face import face
 from wardroom.games.attacksub.luck import prizes, rolls
 from wardroom.games.attacksub.odds import odds_of
 from wardroom.games.attacksub.refusals import EXIT_TOO_EARLY, RULES
@@ -37,7 +37,7 @@ class AttackSub(Battle):
     """The state of a table, with what the contract asks of it."""
 
     def fresh(self) -> "AttackSub":
-        return AttackSub(self.catalogue, self.scenario, self.theatre, self.switches, None)
+        return AttackSub(self.catalogue, self.scenario, self.lineup, self.switches, None)
 
     def setting(self) -> str:
         options = schema([scenario.key for scenario in self.catalogue.scenarios]).changed(
@@ -152,8 +152,8 @@ class AttackSubGame(Game):
             scenario = self.scenario_of(switches)
             if len(self.tables) >= MOST_TABLES:
                 self.tables.clear()
-            theatre = Theatre(self.catalogue, scenario)
-            table = AttackSub(self.catalogue, scenario, theatre, switches, None)
+            lineup = Lineup(self.catalogue, scenario)
+            table = AttackSub(self.catalogue, scenario, lineup, switches, None)
             table.lay_out()
             self.tables[key] = table
         return table
@@ -191,9 +191,9 @@ class AttackSubGame(Game):
         position.Reader(state).read(lines)
         return state
 
-    def face(self, view: State) -> records.Board:
+    def board(self, view: State) -> records.Board:
         assert isinstance(view, Battle)
-        return face(view)
+        return show_board(view)
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

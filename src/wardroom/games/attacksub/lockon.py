@@ -217,7 +217,7 @@ class Attack(Operation):
             super().take(state, seat, action)
             return
         assert isinstance(state, Battle)
-        state.tide += 1
+        state.irrevocable += 1
         self.phase = FINISH
         if action == SHUTDOWN:
             play_dead(state, self.target)

@@ -181,7 +181,7 @@ def can_do_more(b: Battle, seat: int, place: int) -> bool:
 
 def can_repair(b: Battle, seat: int, technician: bool) -> bool:
     """9.4 `any_repair`."""
-    if b.weak_sensor is b.theatre.zeros and b.weak_attack is b.theatre.zeros:
+    if b.weak_sensor is b.lineup.zeros and b.weak_attack is b.lineup.zeros:
         return False
     for place in range(b.begins[seat], b.ends[seat]):
         if b.weak_sensor[place] or b.weak_attack[place]:
@@ -192,7 +192,7 @@ def can_repair(b: Battle, seat: int, technician: bool) -> bool:
 
 def can_drift(b: Battle, seat: int) -> bool:
     """5.5 `any_drifter`."""
-    if b.dead is b.theatre.zeros:
+    if b.dead is b.lineup.zeros:
         return False
     for place in range(b.begins[seat], b.ends[seat]):
         if b.dead[place] and b.status[place] == IN_PLAY and drifter_forbids(b, place) == ALLOWED:

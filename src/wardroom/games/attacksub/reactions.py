@@ -23,19 +23,19 @@ def actor_of(b: Battle, action: int) -> int:
     """The ship or the helicopters that an action names, or NOBODY."""
     if actions.is_ship(action):
         ship = action - actions.SHIP
-        return b.theatre.place_of[ship] if ship < len(b.theatre.place_of) else NOBODY
+        return b.lineup.place_of[ship] if ship < len(b.lineup.place_of) else NOBODY
     if actions.is_helicopter(action):
         ship = action - actions.HELICOPTER
-        if ship < len(b.theatre.place_of) and b.theatre.place_of[ship] != NOBODY:
-            return HELI + b.theatre.place_of[ship]
+        if ship < len(b.lineup.place_of) and b.lineup.place_of[ship] != NOBODY:
+            return HELI + b.lineup.place_of[ship]
     return NOBODY
 
 
 def actor_action(b: Battle, actor: int) -> int:
     """The action that names a ship or the helicopters of a ship."""
     if actor >= HELI:
-        return actions.HELICOPTER + b.theatre.ids[actor - HELI]
-    return actions.SHIP + b.theatre.ids[actor]
+        return actions.HELICOPTER + b.lineup.ids[actor - HELI]
+    return actions.SHIP + b.lineup.ids[actor]
 
 
 def actors_of(b: Battle, seat: int) -> list[int]:
@@ -123,7 +123,7 @@ class Operation(Step):
         seat = 1 - self.seat
         if not b.hands[seat]:
             return
-        if not b.brisk:
+        if not b.in_playout:
             self.open = self.possible(b)
             return
         last = NOBODY
@@ -277,7 +277,7 @@ class Operation(Step):
         assert isinstance(state, Battle)
         if self.red == NOBODY:
             if action == DONE:
-                state.tide += 1
+                state.irrevocable += 1
                 diary.simple(state, "no-answer", self.question_rule(), seat)
                 self.open = False
                 self.closed(state)
@@ -293,7 +293,7 @@ class Operation(Step):
 
     def play_red(self, b: Battle, card: int, actor: int) -> None:
         """The card is laid open, and there may be another."""
-        b.tide += 1
+        b.irrevocable += 1
         lay_open(b, 1 - self.seat, card)
         self.red = NOBODY
         if b.cards[card].kind == BS:

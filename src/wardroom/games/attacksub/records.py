@@ -26,9 +26,9 @@ class Board(TypedDict):
     discard: dict[CardKey, int]
     # By seat, cards that lie under its discards unseen.
     hidden_discards: list[int]
-    ships: dict[ShipKey, ShipFace]
+    ships: dict[ShipKey, ShipShown]
     # By seat: "0", "1".
-    seats: dict[str, SeatFace]
+    seats: dict[str, SeatShown]
     # Cards that lie where the observer cannot see them, by random number: 0 to 7, then X.
     unseen: NotRequired[list[int]]
     # The side of each seat, once they are chosen.
@@ -42,16 +42,16 @@ class Board(TypedDict):
     time_up: NotRequired[Literal[True]]
     # What the player whose turn it is has chosen so far, in private.
     draft: NotRequired[Draft]
-    search: NotRequired[SearchFace]
-    attack: NotRequired[AttackFace]
-    range: NotRequired[RangeFace]
+    search: NotRequired[SearchShown]
+    attack: NotRequired[AttackShown]
+    range: NotRequired[RangeShown]
     # The submarine that plays dead and has drawn a good number.
     drifting: NotRequired[ShipKey]
     # The turn is over but for the hand.
     ending: NotRequired[Literal[True]]
 
 
-class SeatFace(TypedDict):
+class SeatShown(TypedDict):
     hand: list[CardKey]
     hand_size: int
     # The own cards that lie unseen in the discards.
@@ -59,12 +59,12 @@ class SeatFace(TypedDict):
     points: NotRequired[int]
     points_needed: NotRequired[int]
     # What wins, once sides are chosen.
-    aim: NotRequired[AimFace]
+    aim: NotRequired[AimShown]
     # A helicopter check is due.
     check_due: NotRequired[Literal[True]]
 
 
-class AimFace(TypedDict):
+class AimShown(TypedDict):
     # What any other result is for this side.
     otherwise: Literal["win", "loss", "draw"]
     # The usual victory (13.5) in full.
@@ -97,7 +97,7 @@ Act: TypeAlias = Literal[
 ]
 
 
-class ShipFace(TypedDict):
+class ShipShown(TypedDict):
     # -1 where sides are not chosen yet.
     seat: int
     # Whose it will be, until sides are chosen.
@@ -125,12 +125,12 @@ class ShipFace(TypedDict):
     attack: NotRequired[int]
     attack_surface: NotRequired[int]
     helicopters_most: NotRequired[int]
-    helicopters: NotRequired[list[HelicopterFace]]
+    helicopters: NotRequired[list[HelicopterShown]]
     # By ship (or "force"), the box of its contact on this one; No Contact is left out.
     contacts: NotRequired[dict[ActorKey, int]]
 
 
-class HelicopterFace(TypedDict):
+class HelicopterShown(TypedDict):
     card: CardKey
     flown: NotRequired[Literal[True]]
 
@@ -145,7 +145,7 @@ class Draft(TypedDict):
     chosen: NotRequired[list[str]]
 
 
-class SearchFace(TypedDict):
+class SearchShown(TypedDict):
     seat: int
     card: CardKey
     actor: ActorKey
@@ -164,7 +164,7 @@ class SearchFace(TypedDict):
     red: NotRequired[CardKey]
 
 
-class AttackFace(TypedDict):
+class AttackShown(TypedDict):
     seat: int
     actor: ActorKey
     target: ActorKey
@@ -179,7 +179,7 @@ class AttackFace(TypedDict):
     red: NotRequired[CardKey]
 
 
-class RangeFace(TypedDict):
+class RangeShown(TypedDict):
     seat: int
     actor: ActorKey
     target: ActorKey
@@ -192,41 +192,41 @@ class RangeFace(TypedDict):
 RECORDS = {
     "Battle": "Board",
     "PlayerTurn": "Draft",
-    "Operation": "SearchFace",
-    "Search": "SearchFace",
-    "Attack": "AttackFace",
-    "Range": "RangeFace",
+    "Operation": "SearchShown",
+    "Search": "SearchShown",
+    "Attack": "AttackShown",
+    "Range": "RangeShown",
 }
 SHOWN_AS = {
-    "Battle.acts": "ShipFace.acts",
-    "Battle.aloft": "ShipFace.helicopters",
-    "Battle.attack": "ShipFace.attack_box",
-    "Battle.check_due": "SeatFace.check_due",
-    "Battle.contact": "ShipFace.contacts",
-    "Battle.damaged": "ShipFace.damaged",
-    "Battle.dead": "ShipFace.dead",
-    "Battle.hands": "SeatFace.hand",
-    "Battle.owner": "ShipFace.seat",
+    "Battle.acts": "ShipShown.acts",
+    "Battle.aloft": "ShipShown.helicopters",
+    "Battle.attack": "ShipShown.attack_box",
+    "Battle.check_due": "SeatShown.check_due",
+    "Battle.contact": "ShipShown.contacts",
+    "Battle.damaged": "ShipShown.damaged",
+    "Battle.dead": "ShipShown.dead",
+    "Battle.hands": "SeatShown.hand",
+    "Battle.owner": "ShipShown.seat",
     "Battle.pile_left": "Board.draw",
-    "Battle.quiet": "ShipFace.quiet",
+    "Battle.quiet": "ShipShown.quiet",
     "Battle.seat_of": "Board.sides",
-    "Battle.sensor": "ShipFace.sensor_box",
-    "Battle.status": "ShipFace.status",
-    "Battle.under": "SeatFace.under",
-    "Battle.weak_attack": "ShipFace.weak_attack",
-    "Battle.weak_sensor": "ShipFace.weak_sensor",
+    "Battle.sensor": "ShipShown.sensor_box",
+    "Battle.status": "ShipShown.status",
+    "Battle.under": "SeatShown.under",
+    "Battle.weak_attack": "ShipShown.weak_attack",
+    "Battle.weak_sensor": "ShipShown.weak_sensor",
     "Drifting.place": "Board.drifting",
     "EndOfTurn.phase": "Board.ending",
-    "Range.close": "RangeFace.way",
-    "Range.mover": "RangeFace.actor",
+    "Range.close": "RangeShown.way",
+    "Range.mover": "RangeShown.actor",
 }
 # Not shown, because ...
 NOT_SHOWN = {
     "Attack.grounded": "the diary tells that the helicopter is lost",
-    "Battle.begins": "it follows from the seats of the ships (ShipFace.seat)",
+    "Battle.begins": "it follows from the seats of the ships (ShipShown.seat)",
     "Battle.buried": "the unseen cards are shown, not how they may lie (Board.unseen)",
-    "Battle.ends": "it follows from the seats of the ships (ShipFace.seat)",
-    "Battle.flew": "the helicopters show it (HelicopterFace.flown)",
+    "Battle.ends": "it follows from the seats of the ships (ShipShown.seat)",
+    "Battle.flew": "the helicopters show it (HelicopterShown.flown)",
     "Battle.force_negated": "answers that it rules out are refused",
     "Battle.kept": "the unseen cards are shown, not how they may lie (Board.unseen)",
     "Battle.loose": "the unseen cards are shown, not how they may lie (Board.unseen)",

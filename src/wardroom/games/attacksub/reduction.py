@@ -90,7 +90,7 @@ class Drifting(Step):
 
     def take(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, Battle)
-        state.tide += 1
+        state.irrevocable += 1
         state.stack.pop()
         if action == RESUME:
             state.dead = changed(state.dead, self.place, 0)

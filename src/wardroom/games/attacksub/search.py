@@ -237,7 +237,7 @@ class Search(Operation):
             super().take(state, seat, action)
             return
         assert isinstance(state, Battle)
-        state.tide += 1
+        state.irrevocable += 1
         if action == DONE:
             self.phase = FINISH
             diary.simple(state, "search-ends", "4.1", seat)

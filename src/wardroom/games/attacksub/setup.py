@@ -60,7 +60,7 @@ class Setup(Step):
 
     def take(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, Battle)
-        state.tide += 1
+        state.irrevocable += 1
         take_side(state, seat, side_of(state, action))
         self.phase = DEALING
 
@@ -93,7 +93,7 @@ def side_of(b: Battle, action: int) -> int:
 def cut(b: Battle) -> None:
     """2.1 One card each, again while they show the same number; the winner is `acting` for now."""
     assert b.dice is not None
-    b.tide += 1
+    b.irrevocable += 1
     while True:
         pile = b.catalogue.deck[:]
         b.cut = [b.dice.pick(pile, CUTS), b.dice.pick(pile, CUTS)]
@@ -107,16 +107,16 @@ def cut(b: Battle) -> None:
 def take_side(b: Battle, seat: int, side: int) -> None:
     """The seat has this side, the other the other."""
     b.seat_of = [seat, 1 - seat] if side == 0 else [1 - seat, seat]
-    b.owner = [b.seat_of[of] for of in b.theatre.sides]
-    b.begins = [b.theatre.begins[b.side(of)] for of in range(2)]
-    b.ends = [b.theatre.ends[b.side(of)] for of in range(2)]
+    b.owner = [b.seat_of[of] for of in b.lineup.sides]
+    b.begins = [b.lineup.begins[b.side(of)] for of in range(2)]
+    b.ends = [b.lineup.ends[b.side(of)] for of in range(2)]
     diary.sides(b)
 
 
 def deal(b: Battle) -> None:
     """2.3 Each hand is as large as the ships allow."""
     assert b.dice is not None
-    b.tide += 1
+    b.irrevocable += 1
     b.pile = b.catalogue.deck[:]
     b.since = [1 if status == IN_PLAY else 0 for status in b.status]
     for seat in range(2):

@@ -76,7 +76,7 @@ class PlayerTurn(Step):
         self.ready: list[int] = NOTHING
 
     def asks(self, state: State) -> int:
-        if state.brisk:
+        if state.in_playout:
             if not self.ready:
                 self.ready = self.answers(state)
             if len(self.ready) == 1:
@@ -172,7 +172,7 @@ class PlayerTurn(Step):
         assert isinstance(b, Battle)
         if seat != self.seat:
             return NOT_ASKED
-        if b.brisk and among(action, self.ready):
+        if b.in_playout and among(action, self.ready):
             return ALLOWED
         return self.choice_forbids(b, action)
 
@@ -327,7 +327,7 @@ class PlayerTurn(Step):
     def legal(self, state: State, seat: int) -> list[int]:
         if seat != self.seat:
             return []
-        if state.brisk and self.ready:
+        if state.in_playout and self.ready:
             return self.ready
         return self.answers(state)
 
@@ -473,7 +473,7 @@ class PlayerTurn(Step):
         """Plays that need nothing but a ship."""
         play, actor, seat = self.play, self.actor, self.seat
         self.reset()
-        b.tide += 1
+        b.irrevocable += 1
         if play == actions.DRIFT:
             if drift(b, actor):
                 b.stack.append(Drifting(seat, actor))
@@ -500,7 +500,7 @@ class PlayerTurn(Step):
     def enter(self, b: Battle) -> None:
         card = self.play - CARD
         self.reset()
-        b.tide += 1
+        b.irrevocable += 1
         lay_open(b, self.seat, card)
         try_entry(b, self.seat, card)
 
@@ -510,7 +510,7 @@ class PlayerTurn(Step):
             target = FORCE if action == actions.FORCE else actor_of(b, action)
             card, mover, close = self.play - CARD, self.actor, self.mode == CLOSE
             self.reset()
-            b.tide += 1
+            b.irrevocable += 1
             lay_open(b, self.seat, card)
             b.stack.append(start_range(b, self.seat, card, mover, target, close))
             return
@@ -526,14 +526,14 @@ class PlayerTurn(Step):
                 return
         card, active, actor, targets = self.play - CARD, self.mode == actions.ACTIVE, self.actor, self.chosen
         self.reset()
-        b.tide += 1
+        b.irrevocable += 1
         lay_open(b, self.seat, card)
         b.stack.append(start_search(b, self.seat, card, active, actor, targets))
 
     def fire(self, b: Battle) -> None:
         cards, actor, target = sorted(self.chosen), self.actor, self.target
         self.reset()
-        b.tide += 1
+        b.irrevocable += 1
         for card in cards:
             lay_open(b, self.seat, card)
         b.stack.append(start_attack(b, self.seat, actor, target, cards))
@@ -542,7 +542,7 @@ class PlayerTurn(Step):
         """6.7 Damage Control, 9.4 a Technician or a repair by the crew."""
         kind, play, actor = self.kind(b), self.play, self.actor
         self.reset()
-        b.tide += 1
+        b.irrevocable += 1
         if play == actions.REPAIR:
             b.count_act(actor, repair_bit(sensor, False))
             diary.system(b, "repair-tried", "9.4", actor, sensor, 0)
@@ -573,7 +573,7 @@ class PlayerTurn(Step):
         """2.3, 3.4 The group is laid down with one card on top, and the turn is over."""
         cards = self.chosen[:]
         b.stack.pop()
-        b.tide += 1
+        b.irrevocable += 1
         diary.discarded(b, self.seat, top, cards)
         take_out(cards, top)
         lay_under(b, self.seat, cards)

@@ -20,7 +20,7 @@ def ships_with(b: Battle, side: int, status: int) -> int:
     """How many ships of a side are sunk, in play, and so on."""
     count = 0
     for place in range(b.places):
-        if b.theatre.sides[place] == side and b.status[place] == status:
+        if b.lineup.sides[place] == side and b.status[place] == status:
             count += 1
     return count
 
@@ -30,9 +30,9 @@ def points_of(b: Battle, side: int) -> int:
     points = 0
     for place in range(b.places):
         status = b.status[place]
-        if b.theatre.sides[place] != side:
+        if b.lineup.sides[place] != side:
             if status == SUNK:
-                points += b.scenario.ship_points[b.theatre.ids[place]]
+                points += b.scenario.ship_points[b.lineup.ids[place]]
         elif status == EXITED:
             points += b.scenario.exit_points[side]
         elif status == SUNK and b.subs[place]:
@@ -47,7 +47,7 @@ def prey_is_sunk(b: Battle, side: int) -> bool:
         return False
     sunk = 0
     for ship in prey:
-        if b.status[b.theatre.place_of[ship]] == SUNK:
+        if b.status[b.lineup.place_of[ship]] == SUNK:
             sunk += 1
     return sunk == len(prey) if b.scenario.prey_all[side] else sunk > 0
 
@@ -62,7 +62,7 @@ def check_victory(b: Battle) -> None:
             finish(b, side, "points", b.scenario.rule)
             return
     if b.scenario.exit_wins != NOBODY:
-        place = b.theatre.place_of[b.scenario.exit_wins]
+        place = b.lineup.place_of[b.scenario.exit_wins]
         if b.status[place] == EXITED:
             flagship_away(b, place)
             return
@@ -96,8 +96,8 @@ def can_win_by_leaving(b: Battle, side: int) -> bool:
     scenario = b.scenario
     points = points_of(b, side)
     for place in range(b.places):
-        if b.theatre.sides[place] == side and (b.status[place] == IN_PLAY or b.status[place] == WAITING):
-            if b.theatre.ids[place] == scenario.exit_wins:
+        if b.lineup.sides[place] == side and (b.status[place] == IN_PLAY or b.status[place] == WAITING):
+            if b.lineup.ids[place] == scenario.exit_wins:
                 return True
             if scenario.exits[side] and (b.met[place] or not scenario.exit_needs_contact):
                 points += scenario.exit_points[side]
@@ -106,7 +106,7 @@ def can_win_by_leaving(b: Battle, side: int) -> bool:
 
 def flagship_away(b: Battle, place: int) -> None:
     """13I, 13K The flagship is out of danger: that wins if its side has not lost more ships."""
-    side = b.theatre.sides[place]
+    side = b.lineup.sides[place]
     if ships_with(b, side, SUNK) <= ships_with(b, 1 - side, SUNK):
         finish(b, side, "flagship-away", b.scenario.rule)
     else:
@@ -135,7 +135,7 @@ def may_race(b: Battle, seat: int, mover: int, negated: bool) -> bool:
         return False
     if scenario.race_ship == NOBODY:
         return True
-    return mover != FORCE and b.theatre.ids[mover] == scenario.race_ship
+    return mover != FORCE and b.lineup.ids[mover] == scenario.race_ship
 
 
 def run_race(b: Battle, seat: int, mover: int, negated: bool) -> None:
@@ -162,10 +162,10 @@ def exit_forbids(b: Battle, seat: int, place: int) -> int:
 def departure_forbids(b: Battle, place: int) -> int:
     """13.5 Would the scenario, and the enemy's contacts, let the ship go?"""
     scenario = b.scenario
-    side = b.theatre.sides[place]
+    side = b.lineup.sides[place]
     if not scenario.exits[side]:
         return no.NO_EXIT
-    if scenario.exit_wins != NOBODY and b.theatre.ids[place] != scenario.exit_wins:
+    if scenario.exit_wins != NOBODY and b.lineup.ids[place] != scenario.exit_wins:
         return no.NO_EXIT
     if b.deck <= scenario.exit_after_deck:
         return no.EXIT_TOO_EARLY

@@ -94,7 +94,7 @@ class Answering(HandStep):
 
     def skip_the_helpless(self, b: Battle) -> None:
         """Whoever has cards is asked, since others cannot see which; in a playout only who could answer."""
-        while b.brisk and self.queue and not self.can_answer(b, self.queue[0]):
+        while b.in_playout and self.queue and not self.can_answer(b, self.queue[0]):
             self.queue = self.queue[1:]
 
     def can_answer(self, b: Battle, seat: int) -> bool:

@@ -410,7 +410,7 @@ class Battle(State):
 
     def asks_for(self, seat: int, family: int) -> bool:
         """Who has a hand is asked, since others cannot see into it; in a playout only who could answer."""
-        if not self.brisk:
+        if not self.in_playout:
             return bool(self.forces[seat].hand)
         return self.holds_family(seat, family) or self.holds_tactic(seat)
 
@@ -421,7 +421,7 @@ class Battle(State):
     def may_hold(self, seat: int, family: int) -> bool:
         """Can the seat hold such a card, as far as everybody can see? In a playout: does it?"""
         # 13.64 An open hand hides nothing.
-        if self.brisk or self.forces[seat].open:
+        if self.in_playout or self.forces[seat].open:
             return self.holds_family(seat, family)
         return bool(self.forces[seat].hand) and not self.all_discarded(family)
 
@@ -429,7 +429,7 @@ class Battle(State):
         """The same for a question that is not sealed."""
         if self.may_hold(seat, family):
             return True
-        if not self.brisk or self.forces[seat].open or not self.holds_tactic(seat):
+        if not self.in_playout or self.forces[seat].open or not self.holds_tactic(seat):
             return False
         return not self.all_discarded(family)
 
@@ -519,7 +519,7 @@ class Battle(State):
         if self.bad_left > 0:
             return self.draw_by_backs(seat, wanted)
         assert self.dice is not None
-        self.tide += 1
+        self.irrevocable += 1
         hand = self.forces[seat].hand
         pile = self.draw[:]
         cards: list[int] = []
@@ -535,7 +535,7 @@ class Battle(State):
     def draw_by_backs(self, seat: int, wanted: int) -> list[int]:
         """6.1.C.3, 13.6 All see the back of the top card. Bad Luck is set aside and the drawing goes on."""
         assert self.dice is not None
-        self.tide += 1
+        self.irrevocable += 1
         hand = self.forces[seat].hand
         first_bad = self.catalogue.first_bad
         # Bad Luck stands last in the pile: a draw among the others never comes to it.
@@ -569,7 +569,7 @@ class Battle(State):
             self.top = UNKNOWN
             return
         assert self.dice is not None
-        self.tide += 1
+        self.irrevocable += 1
         self.deck = self.deck[:]
         self.top = self.dice.pick(self.deck, SHIP_DRAW)
         self.deck_left -= 1
@@ -602,7 +602,7 @@ class Battle(State):
         if chance <= 0:
             return 0
         assert self.dice is not None
-        self.tide += 1
+        self.irrevocable += 1
         roll = self.dice.roll(stream)
         return roll if roll <= chance else -roll
 
@@ -674,7 +674,7 @@ class Battle(State):
         if self.dice is not None:
             other.dice = self.dice.copy()
         other.observer = self.observer
-        other.tide = self.tide
+        other.irrevocable = self.irrevocable
         if self.forces:
             other.forces = [part.copy() for part in self.forces]
         other.status = self.status[:]
@@ -707,7 +707,7 @@ class Battle(State):
         self.check_observer(seat)
         other = self.fresh()
         other.observer = seat
-        other.tide = self.tide
+        other.irrevocable = self.irrevocable
         other.forces = [part.observe(self, owner, seat) for owner, part in enumerate(self.forces)]
         other.status = self.seen_status(seat)
         other.hurt = self.hurt

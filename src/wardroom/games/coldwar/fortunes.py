@@ -98,7 +98,7 @@ class FortunesOfWar(Step):
     def roll_explosion(self, b: Battle, card: Card) -> None:
         """13.65 A low die is a primary explosion."""
         assert b.dice is not None
-        b.tide += 1
+        b.irrevocable += 1
         roll = b.dice.roll(LUCK)
         self.explosion = 1 if roll <= card.numbers[0] else 2
         if b.log is not None:
@@ -205,10 +205,10 @@ class FortunesOfWar(Step):
         if is_tactic(self.chosen):
             discard_tactic(b, self.seat, self.chosen - TACTIC, "13.61")
         elif self.chosen == HAND:
-            b.tide += 1
+            b.irrevocable += 1
             self.discard_from_hand(b, force.hand[b.dice.below(len(force.hand), BLIND)])
         elif self.chosen == FACE_DOWN:
-            b.tide += 1
+            b.irrevocable += 1
             hidden = [entry for entry in force.area if entry & DOWN]
             self.discard_area(b, hidden[b.dice.below(len(hidden), BLIND)])
         elif is_table(self.chosen):
@@ -235,7 +235,7 @@ class FortunesOfWar(Step):
     def leak(self, b: Battle) -> None:
         """13.64 One thing that the enemy should not have known."""
         force = b.forces[self.seat]
-        b.tide += 1
+        b.irrevocable += 1
         if self.chosen == SHOW_HAND:
             force.open = True
             if b.log is not None:
@@ -461,7 +461,7 @@ class Vote(Sealed):
         choice = tied[0]
         if len(tied) > 1:
             assert b.dice is not None
-            b.tide += 1
+            b.irrevocable += 1
             choice = tied[b.dice.below(len(tied), VOTE)]
         decide(b, choice)
 

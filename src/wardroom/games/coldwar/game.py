@@ -17,9 +17,9 @@ from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.coldwar import actions, diary, load, position, records
 from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships
+from wardroom.games.coldwar.board import board_after, show_board
 from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogue
 from wardroom.games.coldwar.ending import leaders, totals
-from wardroom.games.coldwar.face import face, face_after
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.luck import rolls
 from wardroom.games.coldwar.odds import odds_of
@@ -243,13 +243,13 @@ class ColdWarGame(Game):
         position.Reader(state).read(lines)
         return state
 
-    def face(self, view: State) -> records.Board:
+    def board(self, view: State) -> records.Board:
         assert isinstance(view, Battle)
-        return face(view)
+        return show_board(view)
 
-    def face_after(self, view: State, earlier: State, shown: Mapping[str, object]) -> records.Board:
+    def board_after(self, view: State, earlier: State, shown: Mapping[str, object]) -> records.Board:
         assert isinstance(view, Battle) and isinstance(earlier, Battle)
-        return face_after(view, earlier, cast(records.Board, shown))
+        return board_after(view, earlier, cast(records.Board, shown))
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

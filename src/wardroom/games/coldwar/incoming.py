@@ -531,7 +531,7 @@ def reveal(b: Battle, seat: int, family: int) -> None:
             area.append(entry & ~hidden if entry & DOWN else entry)
             changed = changed or entry & DOWN != 0
     if changed:
-        b.tide += 1
+        b.irrevocable += 1
         area.sort()
         force.area = area
 

@@ -41,7 +41,7 @@ class Peek(Step):
         b = cast(Battle, state)
         if self.named != NOBODY or self.over or b.fog < DISCARD_COST or not b.forces[self.other].hand:
             return 0
-        if b.brisk and not self.affordable() and not b.holds_tactic(self.seat):
+        if b.in_playout and not self.affordable() and not b.holds_tactic(self.seat):
             return 0
         return 1 << self.seat
 
@@ -92,7 +92,7 @@ class Peek(Step):
         self.copies = b.forces[self.other].hand.count(self.named)
         self.fog -= DISCARD_COST
         b.fog -= DISCARD_COST
-        b.tide += 1
+        b.irrevocable += 1
         if b.family(self.named) == TACTIC:
             useful = nobody_useful(b)
             useful[self.other] = ANY_TACTIC
@@ -156,7 +156,7 @@ class Peek(Step):
 def look(b: Battle, seat: int, other: int) -> None:
     """9.6 From now on the seat knows the hand and the face-down area defences of the other."""
     force = b.forces[other]
-    b.tide += 1
+    b.irrevocable += 1
     know_hand(b, seat, other)
     area = []
     for entry in force.area:

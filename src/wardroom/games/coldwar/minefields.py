@@ -63,7 +63,7 @@ class Minefield(Step):
         ships = self.numbered(b)
         attack = b.volley[self.place]
         if ships:
-            b.tide += 1
+            b.irrevocable += 1
             roll = b.dice.roll(MINES)
             diary.mined(b, self.place, self.row, len(ships), roll)
             if roll <= len(ships):

@@ -98,7 +98,7 @@ class SeriesOfTurns(Step):
                 return
             deal_order(b)
             seat = next_seat(b)
-        b.tide += 1
+        b.irrevocable += 1
         b.forces[seat].moved = True
         b.acting = seat
         b.played = False
@@ -133,7 +133,7 @@ def deal_order(b: Battle) -> None:
     if b.last_series == 1:
         b.last_series = 2
     b.series += 1
-    b.tide += 1
+    b.irrevocable += 1
     # Compiled, a comprehension is faster than `list(range(...))`.
     numbers = [number + 1 for number in range(max(b.switches.order_cards, b.seats))]
     for seat in range(b.seats):

@@ -66,7 +66,7 @@ def close_hand(b: Battle, seat: int) -> None:
 def roll_fog(b: Battle, seat: int) -> None:
     """6.1.A.2 One die is the number of actions of this turn; 13.56 more from a better orbit."""
     assert b.dice is not None
-    b.tide += 1
+    b.irrevocable += 1
     roll = b.dice.roll(FOG)
     b.fog = roll
     if b.switches.tactics:

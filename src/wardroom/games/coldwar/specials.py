@@ -126,7 +126,7 @@ def may_negate(b: Battle, seat: int) -> bool:
     """As far as everybody can see; cards in a private draft still count as the hand."""
     if b.may_hold(seat, INTELLIGENCE):
         return True
-    if b.brisk or b.forces[seat].hand or b.all_discarded(INTELLIGENCE):
+    if b.in_playout or b.forces[seat].hand or b.all_discarded(INTELLIGENCE):
         return False
     for step in b.stack:
         if isinstance(step, HandStep) and step.drafted_by(seat) > 0:

@@ -68,7 +68,7 @@ def play_tactic(b: Battle, seat: int, which: int) -> None:
     """13.5 At no cost, in sight of all."""
     card = tactic_in_hand(b, seat, which)
     b.leave_hand(seat, card)
-    b.tide += 1
+    b.irrevocable += 1
     if seat == b.acting:
         b.played = True
     diary.with_card(b, "tactic-played", "13.5", seat, card)
@@ -162,7 +162,7 @@ def may_hold_tactic(b: Battle, seat: int, useful: int) -> bool:
     for which in range(len(TACTICS)):
         if useful >> which & 1:
             # 13.64 An open hand hides nothing.
-            if b.brisk or b.forces[seat].open:
+            if b.in_playout or b.forces[seat].open:
                 if tactic_in_hand(b, seat, which) != NOBODY:
                     return True
             elif not seen_by_all(b, which):

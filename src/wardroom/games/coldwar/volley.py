@@ -697,7 +697,7 @@ class BattleStations(HandStep):
         """9.4, 9.6 Not part of the draft: everybody sees it, and may negate it."""
         self.choice_made()
         b.played = True
-        b.tide += 1
+        b.irrevocable += 1
         b.forget(b.forces[self.seat], card)
         if b.family(card) == CREW:
             diary.with_ship(b, "crew-efficient", "9.4", self.seat, thing)
@@ -758,7 +758,7 @@ class BattleStations(HandStep):
     def commit(self, b: Battle) -> None:
         """All is specified: now everybody sees it, and submarines that attack become active (5.24)."""
         force = b.forces[self.seat]
-        b.tide += 1
+        b.irrevocable += 1
         if self.area or self.surprises:
             b.played = True
         for entry in self.area:

@@ -402,13 +402,13 @@ class Battle(State):
 
     def roll(self, stream: int) -> int:
         assert self.dice is not None
-        self.tide += 1
+        self.irrevocable += 1
         return self.dice.roll(stream)
 
     def draw_cards(self, seat: int, wanted: int) -> list[int]:
         """9 The top of a shuffled pile is any of its cards; an empty pile is made of the discards anew."""
         assert self.dice is not None
-        self.tide += 1
+        self.irrevocable += 1
         hand = self.fleets[seat].hand
         pile = self.draw[:]
         cards: list[int] = []
@@ -456,7 +456,7 @@ class Battle(State):
         if self.dice is not None:
             other.dice = self.dice.copy()
         other.observer = self.observer
-        other.tide = self.tide
+        other.irrevocable = self.irrevocable
         other.battle = self.battle
         other.first = self.first
         other.acting = self.acting
@@ -477,7 +477,7 @@ class Battle(State):
         self.check_observer(seat)
         other = self.fresh()
         other.observer = seat
-        other.tide = self.tide
+        other.irrevocable = self.irrevocable
         other.battle = self.battle
         other.first = self.first
         other.acting = self.acting

@@ -127,7 +127,7 @@ class Defense(HandStep):
             self.queue = self.queue[1:]
 
     def is_asked(self, b: Battle, seat: int) -> bool:
-        if not b.brisk:
+        if not b.in_playout:
             return bool(b.fleets[seat].hand) or (seat == self.defender and has_prepared(b, seat))
         if self.has_legal_card(b, seat):
             return True

@@ -15,10 +15,10 @@ from wardroom.core.position import lines_of, options_of
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.highseas import actions, diary, load, position, records
 from wardroom.games.highseas.battle import ATTACK_NAMES, SHUFFLES, STREAMS, TURNS, Battle, no_fleet
+from wardroom.games.highseas.board import show_board
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.ending import score, team_totals, winners
-from wardroom.games.highseas.face import face
 from wardroom.games.highseas.luck import rolls
 from wardroom.games.highseas.odds import odds_of
 from wardroom.games.highseas.order import DECLARE, DEFENSE, RESOLVE, STEPS, Battles, Turn
@@ -193,9 +193,9 @@ class HighSeasGame(Game):
         position.Reader(state).read(lines)
         return state
 
-    def face(self, view: State) -> records.Board:
+    def board(self, view: State) -> records.Board:
         assert isinstance(view, Battle)
-        return face(view)
+        return show_board(view)
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

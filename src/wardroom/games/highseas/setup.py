@@ -130,7 +130,7 @@ def give_nation(b: Battle, seat: int, nation: int) -> None:
 def draw_nation(b: Battle, seat: int) -> None:
     """3.nations By lot."""
     assert b.dice is not None
-    b.tide += 1
+    b.irrevocable += 1
     nation = b.dice.pick(free_nations(b), NATIONS_DRAW)
     give_nation(b, seat, nation)
     diary.sailed(b, "nation-drawn", seat, nation)

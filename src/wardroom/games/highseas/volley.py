@@ -419,7 +419,7 @@ class Declare(HandStep):
         fleet.front = NOTHING
         b.discard_all(cards)
         b.to_discard(self.card)
-        b.tide += 1
+        b.irrevocable += 1
         diary.surprised(b, self.seat, other, cards)
         self.choice_made()
 
@@ -431,7 +431,7 @@ class Declare(HandStep):
 
     def commit(self, b: Battle) -> None:
         """7.declare Now everybody sees the attacks."""
-        b.tide += 1
+        b.irrevocable += 1
         b.volley = self.attacks
         for place in range(len(b.volley)):
             diary.attack_told(b, "attack-declared", "7.declare", place)

@@ -14,9 +14,9 @@ from wardroom.core.position import fitting_together, settle
 from wardroom.core.state import NOT_ASKED, TRUTH, Policy, State
 from wardroom.games.worldatwar import actions, load, position, records
 from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.board import show_board
 from wardroom.games.worldatwar.campaign import Campaign
 from wardroom.games.worldatwar.ending import scored, scores
-from wardroom.games.worldatwar.face import face
 from wardroom.games.worldatwar.imagining import imagined
 from wardroom.games.worldatwar.luck import rolls
 from wardroom.games.worldatwar.meeting import MEETING
@@ -199,9 +199,9 @@ class WorldAtWarGame(Game):
             position.try_out(state)
         return state
 
-    def face(self, view: State) -> records.Board:
+    def board(self, view: State) -> records.Board:
         assert isinstance(view, Operation)
-        return face(view)
+        return show_board(view)
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue.labels, self.catalogue.places)

@@ -540,7 +540,7 @@ class Operation(State):
     def roll(self, stream: int) -> int:
         """One die; chance has come into play, so nothing before it can be undone."""
         assert self.dice is not None
-        self.tide += 1
+        self.irrevocable += 1
         if AIR <= stream <= SUBMARINE_STREAM:
             self.quiet = -1
         return self.dice.roll(stream)
@@ -640,7 +640,7 @@ class Operation(State):
         place = slot(side, number)
         if self.revealed[place]:
             return
-        self.tide += 1
+        self.irrevocable += 1
         self.revealed[place] = 1
         self.count_out(side, number)
         for f, force in enumerate(self.forces):
@@ -947,7 +947,7 @@ class Operation(State):
         if self.dice is not None:
             other.dice = self.dice.copy()
         other.observer = self.observer
-        other.tide = self.tide
+        other.irrevocable = self.irrevocable
         other.phase = self.phase
         other.moving = self.moving
         other.round = self.round
@@ -1008,7 +1008,7 @@ class Operation(State):
         self.check_observer(seat)
         other = self.fresh()
         other.observer = seat
-        other.tide = self.tide
+        other.irrevocable = self.irrevocable
         other.phase = self.phase
         other.moving = self.moving
         other.round = self.round

@@ -336,7 +336,7 @@ def read_turn(op: Operation, words: list[str]) -> None:
     op.read_facts(Said(said))
     if "phase" in said and "moving" not in said and 0 <= op.phase < len(op.scenario.phases):
         op.moving = op.scenario.phases[op.phase]
-    op.tide = said.get("tide", [op.tide])[0]
+    op.irrevocable = said.get("tide", [op.irrevocable])[0]
 
 
 def line_said(op: Operation, words: list[str], read: Callable[[FactReader], object]) -> Said:

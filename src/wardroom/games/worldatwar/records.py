@@ -34,54 +34,54 @@ class Board(TypedDict):
     tie: int
     air_range: int
     search_range: int
-    cards: dict[str, CardsFace]
-    bases: dict[BaseKey, BaseFace]
+    cards: dict[str, CardsShown]
+    bases: dict[BaseKey, BaseShown]
     # Named waters by their keys.
     waters: dict[str, HexKey]
-    duties: dict[str, DutyFace]
-    voyages: dict[str, VoyageFace]
-    forces: dict[str, ForceFace]
-    ships: dict[UnitKey, ShipFace]
-    squadrons: dict[str, SquadronFace]
+    duties: dict[str, DutyShown]
+    voyages: dict[str, VoyageShown]
+    forces: dict[str, ForceShown]
+    ships: dict[UnitKey, ShipShown]
+    squadrons: dict[str, SquadronShown]
     # Who has read the other's signals in this phase: one die more for each interception.
     codes: NotRequired[int]
     round: NotRequired[int]
-    battle: NotRequired[BattleFace]
+    battle: NotRequired[BattleShown]
     # A path being drawn.
-    course: NotRequired[CourseFace]
-    intercept: NotRequired[InterceptFace]
+    course: NotRequired[CourseShown]
+    intercept: NotRequired[InterceptShown]
     # Ships being chosen in private.
-    choosing: NotRequired[ChoosingFace]
+    choosing: NotRequired[ChoosingShown]
     # How many groups have been spoken about when it is asked which withdraw.
     settled: NotRequired[int]
     # Combat groups being numbered in private.
-    numbering: NotRequired[list[NumberedFace]]
+    numbering: NotRequired[list[NumberedShown]]
     # Ships that must leave a group with too many factors.
-    parting: NotRequired[PartingFace]
+    parting: NotRequired[PartingShown]
     # Squadrons being assigned in private, question by question.
-    allotting: NotRequired[list[AllottedFace]]
+    allotting: NotRequired[list[AllottedShown]]
     # Carrier squadrons that may attack a base.
-    base_attack: NotRequired[BaseAttackFace]
-    strikes: NotRequired[StrikesFace]
-    strike: NotRequired[StrikeFace]
-    engagement: NotRequired[EngagementFace]
-    torpedo: NotRequired[TorpedoFace]
-    losses: NotRequired[LossesFace]
+    base_attack: NotRequired[BaseAttackShown]
+    strikes: NotRequired[StrikesShown]
+    strike: NotRequired[StrikeShown]
+    engagement: NotRequired[EngagementShown]
+    torpedo: NotRequired[TorpedoShown]
+    losses: NotRequired[LossesShown]
     # A voyage whose port is being asked.
-    home: NotRequired[HomeFace]
+    home: NotRequired[HomeShown]
 
 
-class BaseAttackFace(TypedDict):
+class BaseAttackShown(TypedDict):
     free: int
 
 
-class CardsFace(TypedDict):
+class CardsShown(TypedDict):
     strategic: int
     tactical: int
     undersea: int
 
 
-class BaseFace(TypedDict):
+class BaseShown(TypedDict):
     hex: HexKey
     side: int
     no_port: NotRequired[Literal[True]]
@@ -103,7 +103,7 @@ Activity: TypeAlias = Literal[
 ]
 
 
-class DutyFace(TypedDict):
+class DutyShown(TypedDict):
     # Of a scenario of one's own, which the words do not know.
     name: NotRequired[str]
     activity: Activity
@@ -117,7 +117,7 @@ class DutyFace(TypedDict):
     demanded: NotRequired[Literal[True]]
 
 
-class VoyageFace(TypedDict):
+class VoyageShown(TypedDict):
     side: int
     level: Literal["activity", "interception", "counter", "counter-counter"]
     status: Literal["announced", "failed", "sailing", "completed", "aborted", "returning", "home"]
@@ -133,7 +133,7 @@ class VoyageFace(TypedDict):
     patrol: NotRequired[Literal[True]]
 
 
-class ForceFace(TypedDict):
+class ForceShown(TypedDict):
     side: int
     base: BaseKey
     voyage: int
@@ -150,7 +150,7 @@ class ForceFace(TypedDict):
     gone: NotRequired[Literal[True]]
 
 
-class ShipFace(TypedDict):
+class ShipShown(TypedDict):
     key: ShipKey
     side: int
     base: BaseKey
@@ -172,7 +172,7 @@ class ShipFace(TypedDict):
 Task: TypeAlias = Literal["cap", "base", "strike", "cover", "search", "struck"]
 
 
-class SquadronFace(TypedDict):
+class SquadronShown(TypedDict):
     kind: Literal["nas", "search", "cover", "attack"]
     side: int
     nation: str
@@ -188,11 +188,11 @@ class SquadronFace(TypedDict):
     over: NotRequired[int]
 
 
-class BattleFace(TypedDict):
+class BattleShown(TypedDict):
     hex: HexKey
     intercepting: int
     # By side and number: "0-3".
-    groups: dict[str, GroupFace]
+    groups: dict[str, GroupShown]
     # Squadrons of each seat that cover and search.
     land_air: list[int]
     # Factors of each seat lost and damaged in the round.
@@ -202,17 +202,17 @@ class BattleFace(TypedDict):
     search_edge: NotRequired[int]
     gunnery_edge: NotRequired[int]
     # The own search dice by reason.
-    search: NotRequired[SearchFace]
+    search: NotRequired[SearchShown]
 
 
-class SearchFace(TypedDict):
+class SearchShown(TypedDict):
     squadrons: NotRequired[int]
     codes: NotRequired[int]
     rounds: NotRequired[int]
     groups: NotRequired[int]
 
 
-class GroupFace(TypedDict):
+class GroupShown(TypedDict):
     side: int
     number: int
     # Search results against it in this round, and those used up.
@@ -225,23 +225,23 @@ class GroupFace(TypedDict):
     # It carries cargo or protects sea supply.
     burdened: NotRequired[Literal[True]]
     # What a find has shown.
-    told: NotRequired[ToldFace]
+    told: NotRequired[ToldShown]
 
 
-class ToldFace(TypedDict):
+class ToldShown(TypedDict):
     carriers: int
     small: NotRequired[Literal[True]]
     slow: NotRequired[Literal[True]]
     cargo: NotRequired[Literal[True]]
 
 
-class CourseFace(TypedDict):
+class CourseShown(TypedDict):
     voyage: int
     path: list[HexKey]
     stops: list[HexKey]
 
 
-class InterceptFace(TypedDict):
+class InterceptShown(TypedDict):
     voyage: int
     hex: NotRequired[HexKey]
     # Dice by reason in each hex.
@@ -251,7 +251,7 @@ class InterceptFace(TypedDict):
     submarine: NotRequired[Literal[True]]
 
 
-class ChoosingFace(TypedDict):
+class ChoosingShown(TypedDict):
     kind: Literal["muster", "screen", "withhold", "withdraw"]
     # How many there are of each kind, and how many of them are chosen.
     pool: dict[ShipKey, int]
@@ -268,7 +268,7 @@ class ChoosingFace(TypedDict):
     label: NotRequired[ShipKey]
 
 
-class NumberedFace(TypedDict):
+class NumberedShown(TypedDict):
     forces: list[int]
     ships: dict[ShipKey, int]
     factors: int
@@ -277,14 +277,14 @@ class NumberedFace(TypedDict):
     cargo: NotRequired[Literal[True]]
 
 
-class PartingFace(TypedDict):
+class PartingShown(TypedDict):
     group: int
     pool: dict[ShipKey, int]
     chosen: dict[ShipKey, int]
     label: NotRequired[ShipKey]
 
 
-class HomeFace(TypedDict):
+class HomeShown(TypedDict):
     voyage: int
     # Hexes by sea.
     ports: dict[BaseKey, int]
@@ -293,7 +293,7 @@ class HomeFace(TypedDict):
 SquadronKind: TypeAlias = Literal["nas", "searchers", "fighters", "bombers"]
 
 
-class AllottedFace(TypedDict):
+class AllottedShown(TypedDict):
     task: Literal["cap", "cover", "search"]
     ship: NotRequired[ShipKey]
     kind: NotRequired[SquadronKind]
@@ -302,13 +302,13 @@ class AllottedFace(TypedDict):
     given: NotRequired[int]
 
 
-class StrikesFace(TypedDict):
-    pools: list[PoolFace]
+class StrikesShown(TypedDict):
+    pools: list[PoolShown]
     # The group about to be struck.
     target: NotRequired[int]
 
 
-class PoolFace(TypedDict):
+class PoolShown(TypedDict):
     kind: SquadronKind
     drm: int
     squadrons: int
@@ -330,7 +330,7 @@ class LookUp(TypedDict):
     taken: NotRequired[int]
 
 
-class StrikeFace(TypedDict):
+class StrikeShown(TypedDict):
     seat: int
     group: int
     squadrons: int
@@ -340,17 +340,17 @@ class StrikeFace(TypedDict):
     look_ups: NotRequired[dict[str, LookUp]]
 
 
-class EngagementFace(TypedDict):
+class EngagementShown(TypedDict):
     # The groups of both seats.
     groups: list[int]
     part: Literal["screen", "capitals", "lights", "held", "over"]
     # Whose number of factors is being asked: a ship, "light" or "screened".
     target: NotRequired[str]
-    lines: NotRequired[dict[str, LineFace]]
+    lines: NotRequired[dict[str, LineShown]]
     look_ups: NotRequired[dict[str, LookUp]]
 
 
-class LineFace(TypedDict):
+class LineShown(TypedDict):
     # By rank.
     capitals: list[UnitKey]
     # What each of them fires at: a unit, "light" or "hold".
@@ -362,14 +362,14 @@ class LineFace(TypedDict):
     broken: NotRequired[Literal[True]]
 
 
-class TorpedoFace(TypedDict):
+class TorpedoShown(TypedDict):
     seat: int
     group: int
     category: NotRequired[Literal["carriers", "capitals", "lights"]]
     look_ups: NotRequired[dict[str, LookUp]]
 
 
-class LossesFace(TypedDict):
+class LossesShown(TypedDict):
     seat: int
     group: int
     count: int
@@ -378,73 +378,73 @@ class LossesFace(TypedDict):
 
 # A thing and its record go by one name, and so do its facts and their fields; here are the others.
 RECORDS = {
-    "AirStrikes": "StrikesFace",
-    "BattleLines": "EngagementFace",
-    "Choosing": "ChoosingFace",
-    "Force": "ForceFace",
-    "Intercept": "InterceptFace",
-    "LossChoice": "LossesFace",
+    "AirStrikes": "StrikesShown",
+    "BattleLines": "EngagementShown",
+    "Choosing": "ChoosingShown",
+    "Force": "ForceShown",
+    "Intercept": "InterceptShown",
+    "LossChoice": "LossesShown",
     "Operation": "Board",
-    "PlotCourse": "CourseFace",
-    "Strike": "StrikeFace",
-    "SubmarineAttack": "TorpedoFace",
-    "Voyage": "VoyageFace",
+    "PlotCourse": "CourseShown",
+    "Strike": "StrikeShown",
+    "SubmarineAttack": "TorpedoShown",
+    "Voyage": "VoyageShown",
 }
 SHOWN_AS = {
-    "AirStrikes.chosen": "PoolFace.given",
-    "BaseAttacks.sent": "BaseAttackFace.free",
-    "BattleLines.aims": "LineFace.aims",
-    "BattleLines.capitals": "LineFace.capitals",
-    "BattleLines.numbers": "EngagementFace.groups",
-    "BattleLines.screened": "LineFace.screened",
-    "Choosing.units": "ChoosingFace.chosen",
-    "Force.number": "ForceFace.group",
-    "Force.task_force": "ForceFace.tf",
-    "GoHome.voyages": "HomeFace.voyage",
-    "Holding.label": "ChoosingFace.label",
-    "Holding.units": "ChoosingFace.chosen",
-    "Intercept.place": "InterceptFace.submarine",
-    "Intercept.targets": "InterceptFace.voyage",
-    "Numbering.label": "PartingFace.label",
-    "Numbering.numbers": "NumberedFace.number",
-    "Numbering.sources": "PartingFace.group",
-    "Numbering.surplus": "PartingFace.chosen",
-    "NumbersRun.answers": "AllottedFace.given",
-    "Operation.attacked": "GroupFace.attacked",
-    "Operation.battle_hex": "BattleFace.hex",
-    "Operation.berth": "ShipFace.base",
-    "Operation.damaged_factors": "BattleFace.damaged",
-    "Operation.evaded": "GroupFace.evaded",
-    "Operation.force": "ShipFace.force",
-    "Operation.found": "GroupFace.found",
-    "Operation.group": "ShipFace.group",
-    "Operation.hindered": "GroupFace.burdened",
-    "Operation.hits": "ShipFace.hits",
-    "Operation.intercepting": "BattleFace.intercepting",
-    "Operation.laden": "ShipFace.laden",
-    "Operation.land_air": "BattleFace.land_air",
-    "Operation.leaving": "ShipFace.leaving",
-    "Operation.lost_factors": "BattleFace.lost",
-    "Operation.naval_shift": "BattleFace.gunnery_edge",
-    "Operation.on_chart": "BattleFace.groups",
-    "Operation.revealed": "GroupFace.revealed",
-    "Operation.search_edge": "BattleFace.search_edge",
-    "Operation.spent": "GroupFace.spent",
-    "Operation.told": "GroupFace.told",
-    "Operation.torpedoed": "ShipFace.torpedoed",
-    "Operation.wing_aim": "SquadronFace.over",
-    "Operation.wing_on": "SquadronFace.ship",
-    "Operation.wing_state": "SquadronFace.out",
-    "Operation.wing_task": "SquadronFace.task",
-    "Operation.withheld": "ShipFace.withheld",
-    "ScreenRun.label": "ChoosingFace.label",
-    "ScreenRun.units": "ChoosingFace.chosen",
-    "Strike.number": "StrikeFace.group",
-    "Strike.rest": "StrikeFace.squadrons",
-    "SubmarineAttack.number": "TorpedoFace.group",
-    "Withdraw.group": "ChoosingFace.group",
+    "AirStrikes.chosen": "PoolShown.given",
+    "BaseAttacks.sent": "BaseAttackShown.free",
+    "BattleLines.aims": "LineShown.aims",
+    "BattleLines.capitals": "LineShown.capitals",
+    "BattleLines.numbers": "EngagementShown.groups",
+    "BattleLines.screened": "LineShown.screened",
+    "Choosing.units": "ChoosingShown.chosen",
+    "Force.number": "ForceShown.group",
+    "Force.task_force": "ForceShown.tf",
+    "GoHome.voyages": "HomeShown.voyage",
+    "Holding.label": "ChoosingShown.label",
+    "Holding.units": "ChoosingShown.chosen",
+    "Intercept.place": "InterceptShown.submarine",
+    "Intercept.targets": "InterceptShown.voyage",
+    "Numbering.label": "PartingShown.label",
+    "Numbering.numbers": "NumberedShown.number",
+    "Numbering.sources": "PartingShown.group",
+    "Numbering.surplus": "PartingShown.chosen",
+    "NumbersRun.answers": "AllottedShown.given",
+    "Operation.attacked": "GroupShown.attacked",
+    "Operation.battle_hex": "BattleShown.hex",
+    "Operation.berth": "ShipShown.base",
+    "Operation.damaged_factors": "BattleShown.damaged",
+    "Operation.evaded": "GroupShown.evaded",
+    "Operation.force": "ShipShown.force",
+    "Operation.found": "GroupShown.found",
+    "Operation.group": "ShipShown.group",
+    "Operation.hindered": "GroupShown.burdened",
+    "Operation.hits": "ShipShown.hits",
+    "Operation.intercepting": "BattleShown.intercepting",
+    "Operation.laden": "ShipShown.laden",
+    "Operation.land_air": "BattleShown.land_air",
+    "Operation.leaving": "ShipShown.leaving",
+    "Operation.lost_factors": "BattleShown.lost",
+    "Operation.naval_shift": "BattleShown.gunnery_edge",
+    "Operation.on_chart": "BattleShown.groups",
+    "Operation.revealed": "GroupShown.revealed",
+    "Operation.search_edge": "BattleShown.search_edge",
+    "Operation.spent": "GroupShown.spent",
+    "Operation.told": "GroupShown.told",
+    "Operation.torpedoed": "ShipShown.torpedoed",
+    "Operation.wing_aim": "SquadronShown.over",
+    "Operation.wing_on": "SquadronShown.ship",
+    "Operation.wing_state": "SquadronShown.out",
+    "Operation.wing_task": "SquadronShown.task",
+    "Operation.withheld": "ShipShown.withheld",
+    "ScreenRun.label": "ChoosingShown.label",
+    "ScreenRun.units": "ChoosingShown.chosen",
+    "Strike.number": "StrikeShown.group",
+    "Strike.rest": "StrikeShown.squadrons",
+    "SubmarineAttack.number": "TorpedoShown.group",
+    "Withdraw.group": "ChoosingShown.group",
     "Withdraw.settled": "Board.settled",
-    "Withdraw.units": "ChoosingFace.chosen",
+    "Withdraw.units": "ChoosingShown.chosen",
 }
 # Not shown, because ...
 NOT_SHOWN = {
@@ -474,7 +474,7 @@ NOT_SHOWN = {
     "Choosing.strict": "it only bounds what may be chosen",
     "CodeCards.kind": "the question tells it",
     "Deploy.outside": "the diary tells of an attack on the way",
-    "Deploy.voyages": "the forces that are there are shown (ForceFace.present)",
+    "Deploy.voyages": "the forces that are there are shown (ForceShown.present)",
     "Evasion.chaser": "the question tells it",
     "Evasion.number": "the question tells it",
     "Evasion.seat": "the question is put to it",
@@ -484,7 +484,7 @@ NOT_SHOWN = {
     "FleetCombat.part": "it only decides who is asked next",
     "Force.drained": "it only bounds what may be imagined",
     "Force.fought": "only rules ask for it, when a battle is over",
-    "Force.landed": "the points and GroupFace.burdened count it",
+    "Force.landed": "the points and GroupShown.burdened count it",
     "Force.least": "it only bounds what may be imagined",
     "Force.light": "the dice of the voyage are shown",
     "Force.most": "it only bounds what may be imagined",
@@ -499,26 +499,26 @@ NOT_SHOWN = {
     "Holding.last": "it only keeps the order of the choice",
     "Holding.seat": "the question is put to it",
     "Intercept.asked": "the question tells it",
-    "Intercept.leg": "the hexes that may be chosen are shown (InterceptFace.dice)",
+    "Intercept.leg": "the hexes that may be chosen are shown (InterceptShown.dice)",
     "Intercept.level": "the level of each voyage is shown",
     "Intercept.seat": "the question is put to it",
-    "Muster.base": "shown in the run (ChoosingFace)",
-    "Muster.cargo": "shown in the run (ChoosingFace)",
-    "Muster.least": "shown in the run (ChoosingFace)",
-    "Muster.most": "shown in the run (ChoosingFace)",
+    "Muster.base": "shown in the run (ChoosingShown)",
+    "Muster.cargo": "shown in the run (ChoosingShown)",
+    "Muster.least": "shown in the run (ChoosingShown)",
+    "Muster.most": "shown in the run (ChoosingShown)",
     "Muster.seat": "the question is put to it",
     "Muster.strict": "it only bounds what may be chosen",
     "Muster.voyage": "it is the newest voyage",
-    "NavalBattle.about": "VoyageFace.target and meets tell who meets whom",
+    "NavalBattle.about": "VoyageShown.target and meets tell who meets whom",
     "NavalBattle.apart": "it only decides which segments are played, and who goes on after them",
     "NavalBattle.place": "the course of the turn is sent beside the board",
-    "NavalBattle.voyages": "VoyageFace.target and meets tell who meets whom",
+    "NavalBattle.voyages": "VoyageShown.target and meets tell who meets whom",
     "Numbering.last": "it only keeps the order of the choice",
     "Numbering.outside": "the diary tells of an attack on the way",
     "Numbering.own": "a number that is taken cannot be chosen again",
     "Numbering.seat": "the question is put to it",
-    "Numbering.sizes": "PartingFace.chosen has the ships that are asked about",
-    "Numbering.voyages": "NumberedFace.forces has the forces of theirs",
+    "Numbering.sizes": "PartingShown.chosen has the ships that are asked about",
+    "Numbering.voyages": "NumberedShown.forces has the forces of theirs",
     "NumbersRun.finished": "who has finished is no longer asked",
     "NumbersRun.seat": "the question is put to it",
     "Operation.ambushes": "the look-up of a torpedo has earlier attacks among its parts",
@@ -533,7 +533,7 @@ NOT_SHOWN = {
     "Operation.sighted": "it only bounds what may be imagined",
     "Operation.spared": "only rules ask for it, and the diary tells who was spared",
     "Operation.sub_codes": "the look-up of a torpedo has it among its parts",
-    "Operation.thinned": "the search dice count it (BattleFace.search)",
+    "Operation.thinned": "the search dice count it (BattleShown.search)",
     "Operation.wing_driven": "the diary tells of the attack on its base",
     "Operation.wing_raided": "it only decides who may strike again",
     "Operation.wing_shown": "its task is shown or not",
@@ -541,7 +541,7 @@ NOT_SHOWN = {
     "OrderOfBattles.side": "the question is put to it",
     "Passage.hunters": "it is never set",
     "Passage.separate": "it is never set",
-    "Passage.voyage": "VoyageFace.at tells how far it has come",
+    "Passage.voyage": "VoyageShown.at tells how far it has come",
     "PlotCourse.longest": "it only bounds what may be chosen",
     "PlotCourse.seat": "the question is put to it",
     "PressOn.attacked": "the rule of the question tells it",
@@ -564,9 +564,9 @@ NOT_SHOWN = {
     "Station.seat": "the question is put to it",
     "Station.voyage": "the question tells it",
     "Strike.arrived": "nobody is asked until it is set",
-    "Strike.wings": "the look-ups count what those left bring (StrikeFace.look_ups)",
+    "Strike.wings": "the look-ups count what those left bring (StrikeShown.look_ups)",
     "SubmarineAttack.made": "the diary tells of the attack",
-    "SubmarineAttack.previous": "the look-up has it among its parts (TorpedoFace.look_ups)",
+    "SubmarineAttack.previous": "the look-up has it among its parts (TorpedoShown.look_ups)",
     "SubmarineAttack.submarine": "the diary tells which attacks",
     "SubmarineAttack.target": "the diary tells it with the roll",
     "SubmarineAttacks.announced": "the diary tells of each attack",
@@ -582,7 +582,7 @@ NOT_SHOWN = {
     "UseAdvantage.seat": "the question is put to it",
     "Voyage.flown": "it only bounds what may be chosen",
     "Voyage.parent": "the diary tells who parts from whom",
-    "Voyage.spotted": "the dice against it count that (InterceptFace.dice)",
+    "Voyage.spotted": "the dice against it count that (InterceptShown.dice)",
     "Withdraw.seat": "the question is put to it",
     "Withhold.seat": "the question is put to it",
 }

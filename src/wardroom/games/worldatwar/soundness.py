@@ -47,7 +47,7 @@ class Fault(PositionError):
         self.about = about
 
 
-MOST_TIDE: Final = 1_000_000
+MOST_IRREVOCABLE: Final = 1_000_000
 # What else is noted in a battle, and forgotten after it.
 NOTED_IN_BATTLE: Final = frozenset(
     ("land-air", "lost", "damaged", "hurt", "search-edge", "naval-shift", "searches", "thinned")
@@ -140,7 +140,7 @@ class Inspector:
     def turn(self) -> None:
         op = self.op
         self.line("turn", self.told)
-        self.check("turn", Fact("tide", [op.tide], (0, MOST_TIDE)))
+        self.check("turn", Fact("tide", [op.irrevocable], (0, MOST_IRREVOCABLE)))
         self.hex("turn", "hex", op.battle_hex)
         if not self.battle:
             if op.round > 0 or op.battle_hex != NOWHERE:

@@ -36,7 +36,7 @@ def write(op: Operation) -> str:
     lines = [HEADING, f"options: {op.option_text}"]
     if op.observer != TRUTH:
         lines.append("observer: " + ("spectator" if op.observer == SPECTATOR else f"seat{op.observer + 1}"))
-    lines.append(f"turn: {' '.join(told.turn)} tide={op.tide}")
+    lines.append(f"turn: {' '.join(told.turn)} tide={op.irrevocable}")
     lines += told.lines
     for unit in range(len(told.of_ships)):
         if told.of_ships[unit]:

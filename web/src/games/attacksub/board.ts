@@ -23,9 +23,9 @@ export interface Board {
   discard: Record<CardKey, number>;
   /** By seat, cards that lie under its discards unseen. */
   hidden_discards: number[];
-  ships: Record<ShipKey, ShipFace>;
+  ships: Record<ShipKey, ShipShown>;
   /** By seat: "0", "1". */
-  seats: Record<string, SeatFace>;
+  seats: Record<string, SeatShown>;
   /** Cards that lie where the observer cannot see them, by random number: 0 to 7, then X. */
   unseen?: number[];
   /** The side of each seat, once they are chosen. */
@@ -39,16 +39,16 @@ export interface Board {
   time_up?: true;
   /** What the player whose turn it is has chosen so far, in private. */
   draft?: Draft;
-  search?: SearchFace;
-  attack?: AttackFace;
-  range?: RangeFace;
+  search?: SearchShown;
+  attack?: AttackShown;
+  range?: RangeShown;
   /** The submarine that plays dead and has drawn a good number. */
   drifting?: ShipKey;
   /** The turn is over but for the hand. */
   ending?: true;
 }
 
-export interface SeatFace {
+export interface SeatShown {
   hand: CardKey[];
   hand_size: number;
   /** The own cards that lie unseen in the discards. */
@@ -56,12 +56,12 @@ export interface SeatFace {
   points?: number;
   points_needed?: number;
   /** What wins, once sides are chosen. */
-  aim?: AimFace;
+  aim?: AimShown;
   /** A helicopter check is due. */
   check_due?: true;
 }
 
-export interface AimFace {
+export interface AimShown {
   /** What any other result is for this side. */
   otherwise: "win" | "loss" | "draw";
   /** The usual victory (13.5) in full. */
@@ -92,7 +92,7 @@ export type Act =
   | "fixed-sensor"
   | "fixed-attack";
 
-export interface ShipFace {
+export interface ShipShown {
   /** -1 where sides are not chosen yet. */
   seat: number;
   /** Whose it will be, until sides are chosen. */
@@ -120,12 +120,12 @@ export interface ShipFace {
   attack?: number;
   attack_surface?: number;
   helicopters_most?: number;
-  helicopters?: HelicopterFace[];
+  helicopters?: HelicopterShown[];
   /** By ship (or "force"), the box of its contact on this one; No Contact is left out. */
   contacts?: Record<ActorKey, number>;
 }
 
-export interface HelicopterFace {
+export interface HelicopterShown {
   card: CardKey;
   flown?: true;
 }
@@ -140,7 +140,7 @@ export interface Draft {
   chosen?: string[];
 }
 
-export interface SearchFace {
+export interface SearchShown {
   seat: number;
   card: CardKey;
   actor: ActorKey;
@@ -159,7 +159,7 @@ export interface SearchFace {
   red?: CardKey;
 }
 
-export interface AttackFace {
+export interface AttackShown {
   seat: number;
   actor: ActorKey;
   target: ActorKey;
@@ -174,7 +174,7 @@ export interface AttackFace {
   red?: CardKey;
 }
 
-export interface RangeFace {
+export interface RangeShown {
   seat: number;
   actor: ActorKey;
   target: ActorKey;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../lib/protocol";
-import type { Board, ShipFace } from "./board";
+import type { Board, ShipShown } from "./board";
 import type { Content } from "./content";
 import { boxesOf, levelsOf, turnOf } from "./content";
 import {
@@ -31,7 +31,7 @@ const content = {
   },
 } as unknown as Content;
 
-const ship = (seat: number, more: Partial<ShipFace> = {}): ShipFace => ({
+const ship = (seat: number, more: Partial<ShipShown> = {}): ShipShown => ({
   seat,
   status: "in",
   sensor_box: 0,

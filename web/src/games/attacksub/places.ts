@@ -2,7 +2,7 @@
 
 import type { Reading } from "../../lib/desk.svelte";
 import type { View } from "../../lib/protocol";
-import type { Board, ShipFace } from "./board";
+import type { Board, ShipShown } from "./board";
 import { isCard, isSubmarine, levelsOf, type Content } from "./content";
 
 export type Kind = "hand" | "own-ship" | "target" | "helicopter" | "word";
@@ -25,7 +25,7 @@ export function kindOf(word: string, view: View, content: Content): Kind {
 }
 
 /** Ships that lie on the table; the others have gone down, gone away or not come yet. */
-export const isInPlay = (ship: ShipFace | undefined): boolean => ship?.status === "in";
+export const isInPlay = (ship: ShipShown | undefined): boolean => ship?.status === "in";
 
 /** The answers that lie nowhere on the table and need a button in the prompt. */
 export function buttonsOf(view: View, content: Content): string[] {

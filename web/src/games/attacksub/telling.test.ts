@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Words } from "../../lib/words";
-import type { AimFace, Board } from "./board";
+import type { AimShown, Board } from "./board";
 import type { Content } from "./content";
 import { layOut, R, ringAt, X0, Y0 } from "./plotting";
 import { aimsOf, rolledIn, sumOfAttack, sumOfSearch, threatOf } from "./telling";
@@ -83,7 +83,7 @@ it("plots contacts nearer the middle the better they are, on their own half", ()
 
 it("tells a side what it wins by", () => {
   const seat = { hand: [], hand_size: 6 };
-  const told = (aim: AimFace, points_needed?: number) =>
+  const told = (aim: AimShown, points_needed?: number) =>
     aimsOf({ ...seat, aim, ...(points_needed ? { points_needed } : {}) }, words);
   expect(told({ otherwise: "draw", usual: true })).toHaveLength(2);
   const [prey, race, rest] = told({ otherwise: "loss", sink: ["kiev", "kirov"], race: "oppokov", race_from: 2 });

@@ -4,7 +4,7 @@ import type { DiaryLine, Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
-import type { AttackFace, Board, SearchFace, SeatFace, ShipFace } from "./board";
+import type { AttackShown, Board, SearchShown, SeatShown, ShipShown } from "./board";
 import { boxesOf, levelsOf, type Content } from "./content";
 import { cardFace, hitOf, numberOf } from "./faces";
 import { FORCE, isHelicopter, shipOf } from "./places";
@@ -26,7 +26,7 @@ export const levelName = (level: string): string => say(`attacksub-level-${level
 /** The ship in one sentence, for those who cannot see it. */
 export function shipSentence(
   key: string,
-  ship: ShipFace,
+  ship: ShipShown,
   owner: string,
   content: Content,
   words: Words,
@@ -103,7 +103,7 @@ const signed = (number: number, label: string): Term => ({
 });
 
 /** What an attack adds up to: the parts that are printed, and the attacker's own value as what is left of the need. */
-export function sumOfAttack(attack: AttackFace, board: Board, content: Content): Sum | undefined {
+export function sumOfAttack(attack: AttackShown, board: Board, content: Content): Sum | undefined {
   if (attack.need === undefined) return undefined;
   const fire = attack.cards.reduce((sum, key) => sum + (content.cards[key]?.fire ?? 0), 0);
   const evasion = attack.evasions.reduce((sum, key) => sum + (content.cards[key]?.value ?? 0), 0);
@@ -117,7 +117,7 @@ export function sumOfAttack(attack: AttackFace, board: Board, content: Content):
   return { terms, against: { number: defence, label: say("attacksub-defence") }, need: attack.need };
 }
 
-export function sumOfSearch(search: SearchFace, board: Board): Sum | undefined {
+export function sumOfSearch(search: SearchShown, board: Board): Sum | undefined {
   if (search.need === undefined || !search.target) return undefined;
   const ship = board.ships[search.target];
   const detect = ship?.detect ?? 0;
@@ -179,7 +179,7 @@ export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled
 export const sideName = (side: string): string => say(`attacksub-side-${side}`);
 
 /** 13 What wins for a seat, in a few sentences. */
-export function aimsOf(seat: SeatFace, words: Words): string[] {
+export function aimsOf(seat: SeatShown, words: Words): string[] {
   const aim = seat.aim;
   if (!aim) return [];
   const listed = (ships: string[]) =>

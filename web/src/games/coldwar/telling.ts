@@ -4,7 +4,7 @@ import type { Rolled } from "../../lib/playback.svelte";
 import type { DiaryLine } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
-import { cardSentence, placeOf, type Catalogue, type DraftFace } from "../../parts/fleets/fleets";
+import { cardSentence, placeOf, type Catalogue, type DraftShown } from "../../parts/fleets/fleets";
 import type { Shot } from "../../parts/shots";
 import type { Afloat, Attack, Draft } from "./board";
 import { FAMILY_ICONS, isSubmarine, KIND_ICONS, type Content } from "./content";
@@ -52,7 +52,7 @@ const KIND_OF: Record<string, Attack["kind"]> = {
 };
 
 /** The attack that a draft would declare; a carrier needs no card. */
-function attackOf(draft: DraftFace, target: string, seat: number, content: Content): Attack | undefined {
+function attackOf(draft: DraftShown, target: string, seat: number, content: Content): Attack | undefined {
   const card = content.cards[draft.card ?? ""];
   const flies = (draft as Draft).cruise?.includes(target) ? "cruise" : KIND_OF[card?.family ?? ""];
   const kind = draft.card ? flies : "carrier";

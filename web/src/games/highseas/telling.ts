@@ -4,7 +4,7 @@ import type { DiaryLine, Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
-import { cardSentence, placeOf, type Afloat, type Catalogue, type DraftFace } from "../../parts/fleets/fleets";
+import { cardSentence, placeOf, type Afloat, type Catalogue, type DraftShown } from "../../parts/fleets/fleets";
 import type { Shot } from "../../parts/shots";
 import type { Attack } from "./board";
 import { FAMILY_ICONS, isSubmarine, KIND_ICONS, type Content } from "./content";
@@ -42,7 +42,7 @@ const KIND_OF: Record<string, Attack["kind"]> = {
 };
 
 /** The attack that a draft would declare; a carrier needs no card. */
-function attackOf(draft: DraftFace, target: string, seat: number, content: Content): Attack | undefined {
+function attackOf(draft: DraftShown, target: string, seat: number, content: Content): Attack | undefined {
   const card = content.cards[draft.card ?? ""];
   const kind = draft.card ? KIND_OF[card?.family ?? ""] : "carrier";
   const second = draft.second ? { second: draft.second } : {};

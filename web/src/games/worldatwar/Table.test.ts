@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Desk } from "../../lib/desk.svelte";
 import type { Table, View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
-import type { ChoosingFace } from "./board";
+import type { ChoosingShown } from "./board";
 import Chart from "./Chart.svelte";
 import CombatChart from "./CombatChart.svelte";
 import { numberGroup, reform } from "./composing";
@@ -182,7 +182,7 @@ describe("the Naval Combat Chart", () => {
 });
 
 describe("choosing ships", () => {
-  const choosing: ChoosingFace = {
+  const choosing: ChoosingShown = {
     kind: "muster",
     pool: { fuso: 1, "japan-cruiser": 3, "japan-destroyer": 4 },
     chosen: { "japan-destroyer": 2 },
@@ -201,7 +201,7 @@ describe("choosing ships", () => {
 
   it("goes back and gives anew what was chosen out of order", async () => {
     const given: string[] = [];
-    let now: ChoosingFace = choosing;
+    let now: ChoosingShown = choosing;
     const seat = {
       ask: { undo: true },
       get view() {
@@ -220,7 +220,7 @@ describe("choosing ships", () => {
 
   it("puts back what it took away when the change is refused", async () => {
     const given: string[] = [];
-    let now: ChoosingFace = choosing;
+    let now: ChoosingShown = choosing;
     const desk = {
       seat: {
         ask: { undo: true },

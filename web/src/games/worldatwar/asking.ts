@@ -6,7 +6,7 @@
 import type { Ask, Fact, View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
-import type { ShipFace } from "./board";
+import type { ShipShown } from "./board";
 import type { Content } from "./content";
 import {
   boardOf,
@@ -192,7 +192,7 @@ export function buttonsOf(view: View, content: Content, phone: boolean): string[
   });
 }
 
-const held = (ships: ShipFace[], content: Content) => shortOf(countShips(ships, content), content);
+const held = (ships: ShipShown[], content: Content) => shortOf(countShips(ships, content), content);
 
 /** Groups, ports and voyages among the answers, each with what is known of it. */
 export function offersOf(view: View, content: Content, words: Words): Offer[] {

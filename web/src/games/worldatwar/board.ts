@@ -30,54 +30,54 @@ export interface Board {
   tie: number;
   air_range: number;
   search_range: number;
-  cards: Record<string, CardsFace>;
-  bases: Record<BaseKey, BaseFace>;
+  cards: Record<string, CardsShown>;
+  bases: Record<BaseKey, BaseShown>;
   /** Named waters by their keys. */
   waters: Record<string, HexKey>;
-  duties: Record<string, DutyFace>;
-  voyages: Record<string, VoyageFace>;
-  forces: Record<string, ForceFace>;
-  ships: Record<UnitKey, ShipFace>;
-  squadrons: Record<string, SquadronFace>;
+  duties: Record<string, DutyShown>;
+  voyages: Record<string, VoyageShown>;
+  forces: Record<string, ForceShown>;
+  ships: Record<UnitKey, ShipShown>;
+  squadrons: Record<string, SquadronShown>;
   /** Who has read the other's signals in this phase: one die more for each interception. */
   codes?: number;
   round?: number;
-  battle?: BattleFace;
+  battle?: BattleShown;
   /** A path being drawn. */
-  course?: CourseFace;
-  intercept?: InterceptFace;
+  course?: CourseShown;
+  intercept?: InterceptShown;
   /** Ships being chosen in private. */
-  choosing?: ChoosingFace;
+  choosing?: ChoosingShown;
   /** How many groups have been spoken about when it is asked which withdraw. */
   settled?: number;
   /** Combat groups being numbered in private. */
-  numbering?: NumberedFace[];
+  numbering?: NumberedShown[];
   /** Ships that must leave a group with too many factors. */
-  parting?: PartingFace;
+  parting?: PartingShown;
   /** Squadrons being assigned in private, question by question. */
-  allotting?: AllottedFace[];
+  allotting?: AllottedShown[];
   /** Carrier squadrons that may attack a base. */
-  base_attack?: BaseAttackFace;
-  strikes?: StrikesFace;
-  strike?: StrikeFace;
-  engagement?: EngagementFace;
-  torpedo?: TorpedoFace;
-  losses?: LossesFace;
+  base_attack?: BaseAttackShown;
+  strikes?: StrikesShown;
+  strike?: StrikeShown;
+  engagement?: EngagementShown;
+  torpedo?: TorpedoShown;
+  losses?: LossesShown;
   /** A voyage whose port is being asked. */
-  home?: HomeFace;
+  home?: HomeShown;
 }
 
-export interface BaseAttackFace {
+export interface BaseAttackShown {
   free: number;
 }
 
-export interface CardsFace {
+export interface CardsShown {
   strategic: number;
   tactical: number;
   undersea: number;
 }
 
-export interface BaseFace {
+export interface BaseShown {
   hex: HexKey;
   side: number;
   no_port?: true;
@@ -97,7 +97,7 @@ export type Activity =
   | "base-change"
   | "raid";
 
-export interface DutyFace {
+export interface DutyShown {
   /** Of a scenario of one's own, which the words do not know. */
   name?: string;
   activity: Activity;
@@ -111,7 +111,7 @@ export interface DutyFace {
   demanded?: true;
 }
 
-export interface VoyageFace {
+export interface VoyageShown {
   side: number;
   level: "activity" | "interception" | "counter" | "counter-counter";
   status: "announced" | "failed" | "sailing" | "completed" | "aborted" | "returning" | "home";
@@ -127,7 +127,7 @@ export interface VoyageFace {
   patrol?: true;
 }
 
-export interface ForceFace {
+export interface ForceShown {
   side: number;
   base: BaseKey;
   voyage: number;
@@ -144,7 +144,7 @@ export interface ForceFace {
   gone?: true;
 }
 
-export interface ShipFace {
+export interface ShipShown {
   key: ShipKey;
   side: number;
   base: BaseKey;
@@ -165,7 +165,7 @@ export interface ShipFace {
 
 export type Task = "cap" | "base" | "strike" | "cover" | "search" | "struck";
 
-export interface SquadronFace {
+export interface SquadronShown {
   kind: "nas" | "search" | "cover" | "attack";
   side: number;
   nation: string;
@@ -181,11 +181,11 @@ export interface SquadronFace {
   over?: number;
 }
 
-export interface BattleFace {
+export interface BattleShown {
   hex: HexKey;
   intercepting: number;
   /** By side and number: "0-3". */
-  groups: Record<string, GroupFace>;
+  groups: Record<string, GroupShown>;
   /** Squadrons of each seat that cover and search. */
   land_air: number[];
   /** Factors of each seat lost and damaged in the round. */
@@ -195,17 +195,17 @@ export interface BattleFace {
   search_edge?: number;
   gunnery_edge?: number;
   /** The own search dice by reason. */
-  search?: SearchFace;
+  search?: SearchShown;
 }
 
-export interface SearchFace {
+export interface SearchShown {
   squadrons?: number;
   codes?: number;
   rounds?: number;
   groups?: number;
 }
 
-export interface GroupFace {
+export interface GroupShown {
   side: number;
   number: number;
   /** Search results against it in this round, and those used up. */
@@ -218,23 +218,23 @@ export interface GroupFace {
   /** It carries cargo or protects sea supply. */
   burdened?: true;
   /** What a find has shown. */
-  told?: ToldFace;
+  told?: ToldShown;
 }
 
-export interface ToldFace {
+export interface ToldShown {
   carriers: number;
   small?: true;
   slow?: true;
   cargo?: true;
 }
 
-export interface CourseFace {
+export interface CourseShown {
   voyage: number;
   path: HexKey[];
   stops: HexKey[];
 }
 
-export interface InterceptFace {
+export interface InterceptShown {
   voyage: number;
   hex?: HexKey;
   /** Dice by reason in each hex. */
@@ -244,7 +244,7 @@ export interface InterceptFace {
   submarine?: true;
 }
 
-export interface ChoosingFace {
+export interface ChoosingShown {
   kind: "muster" | "screen" | "withhold" | "withdraw";
   /** How many there are of each kind, and how many of them are chosen. */
   pool: Record<ShipKey, number>;
@@ -261,7 +261,7 @@ export interface ChoosingFace {
   label?: ShipKey;
 }
 
-export interface NumberedFace {
+export interface NumberedShown {
   forces: number[];
   ships: Record<ShipKey, number>;
   factors: number;
@@ -270,14 +270,14 @@ export interface NumberedFace {
   cargo?: true;
 }
 
-export interface PartingFace {
+export interface PartingShown {
   group: number;
   pool: Record<ShipKey, number>;
   chosen: Record<ShipKey, number>;
   label?: ShipKey;
 }
 
-export interface HomeFace {
+export interface HomeShown {
   voyage: number;
   /** Hexes by sea. */
   ports: Record<BaseKey, number>;
@@ -285,7 +285,7 @@ export interface HomeFace {
 
 export type SquadronKind = "nas" | "searchers" | "fighters" | "bombers";
 
-export interface AllottedFace {
+export interface AllottedShown {
   task: "cap" | "cover" | "search";
   ship?: ShipKey;
   kind?: SquadronKind;
@@ -294,13 +294,13 @@ export interface AllottedFace {
   given?: number;
 }
 
-export interface StrikesFace {
-  pools: PoolFace[];
+export interface StrikesShown {
+  pools: PoolShown[];
   /** The group about to be struck. */
   target?: number;
 }
 
-export interface PoolFace {
+export interface PoolShown {
   kind: SquadronKind;
   drm: number;
   squadrons: number;
@@ -322,7 +322,7 @@ export interface LookUp {
   taken?: number;
 }
 
-export interface StrikeFace {
+export interface StrikeShown {
   seat: number;
   group: number;
   squadrons: number;
@@ -332,17 +332,17 @@ export interface StrikeFace {
   look_ups?: Record<string, LookUp>;
 }
 
-export interface EngagementFace {
+export interface EngagementShown {
   /** The groups of both seats. */
   groups: number[];
   part: "screen" | "capitals" | "lights" | "held" | "over";
   /** Whose number of factors is being asked: a ship, "light" or "screened". */
   target?: string;
-  lines?: Record<string, LineFace>;
+  lines?: Record<string, LineShown>;
   look_ups?: Record<string, LookUp>;
 }
 
-export interface LineFace {
+export interface LineShown {
   /** By rank. */
   capitals: UnitKey[];
   /** What each of them fires at: a unit, "light" or "hold". */
@@ -354,14 +354,14 @@ export interface LineFace {
   broken?: true;
 }
 
-export interface TorpedoFace {
+export interface TorpedoShown {
   seat: number;
   group: number;
   category?: "carriers" | "capitals" | "lights";
   look_ups?: Record<string, LookUp>;
 }
 
-export interface LossesFace {
+export interface LossesShown {
   seat: number;
   group: number;
   count: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buttonsOf } from "./asking";
-import type { ChoosingFace } from "./board";
+import type { ChoosingShown } from "./board";
 import {
   beginsWith,
   changed,
@@ -42,7 +42,7 @@ describe("words of the notation", () => {
     expect(buttonsOf(viewOf({}, ["h0413", "cg1", "done"]), content, true)).toEqual(["done"]);
     // A ship that lies nowhere on the table has one, too.
     expect(buttonsOf(viewOf({}, ["fuso"]), content, false)).toEqual(["fuso"]);
-    const choosing: ChoosingFace = { kind: "muster", pool: { fuso: 1 }, chosen: {} };
+    const choosing: ChoosingShown = { kind: "muster", pool: { fuso: 1 }, chosen: {} };
     expect(buttonsOf(viewOf({ choosing }, ["fuso", "done"]), content, false)).toEqual(["done"]);
   });
 
@@ -108,7 +108,7 @@ describe("the Naval Combat Chart", () => {
 });
 
 describe("choosing ships in any order", () => {
-  const choosing: ChoosingFace = {
+  const choosing: ChoosingShown = {
     kind: "muster",
     pool: { fuso: 1, "japan-cruiser": 3, "japan-destroyer": 4 },
     chosen: { "japan-destroyer": 2 },

@@ -4,7 +4,16 @@
 
 import type { Reading } from "../../lib/desk.svelte";
 import type { View } from "../../lib/protocol";
-import type { Board, ChoosingFace, DutyFace, ForceFace, GroupFace, ShipFace, SquadronFace, VoyageFace } from "./board";
+import type {
+  Board,
+  ChoosingShown,
+  DutyShown,
+  ForceShown,
+  GroupShown,
+  ShipShown,
+  SquadronShown,
+  VoyageShown,
+} from "./board";
 import { byRank, isLight, lettersOf, type Content } from "./content";
 import { isHex } from "./geometry";
 
@@ -54,7 +63,7 @@ export function tilesOf(board: Board): Set<string> {
 }
 
 /** Ships of the group that is struck from the air or by a submarine, one of each kind. */
-export function targetsOf(board: Board): { key: string; unit: string; ship: ShipFace }[] {
+export function targetsOf(board: Board): { key: string; unit: string; ship: ShipShown }[] {
   const aim = board.strike ?? board.torpedo;
   if (!aim) return [];
   const seen = new Set<string>();
@@ -70,7 +79,7 @@ export function targetsOf(board: Board): { key: string; unit: string; ship: Ship
 export type Counts = Record<string, number>;
 
 /** So many of each kind, in the order of rank. */
-export function countShips(ships: ShipFace[], content: Content): Counts {
+export function countShips(ships: ShipShown[], content: Content): Counts {
   const sorted = [...ships].sort(
     (one, other) => byRank(content.ships[one.key], content.ships[other.key]) || one.key.localeCompare(other.key),
   );
@@ -98,24 +107,24 @@ export function shortOf(ships: Counts, content: Content): string {
   return [...sums].map(([letters, factors]) => `${letters}${factors}`).join(" ");
 }
 
-export const isSlow = (ships: ShipFace[], content: Content): boolean =>
+export const isSlow = (ships: ShipShown[], content: Content): boolean =>
   ships.some((ship) => ship.damaged || ship.laden || content.ships[ship.key]?.speed === "slow");
 
 /** The ships of a force as far as one knows them. */
-export const shipsIn = (board: Board, force: number): ShipFace[] =>
+export const shipsIn = (board: Board, force: number): ShipShown[] =>
   Object.values(board.ships).filter((ship) => ship.force === force && !ship.sunk);
-export const shipsOfGroup = (board: Board, side: number, number: number): ShipFace[] =>
+export const shipsOfGroup = (board: Board, side: number, number: number): ShipShown[] =>
   Object.values(board.ships).filter((ship) => ship.side === side && ship.group === number && !ship.sunk);
 
 // -- on the chart ----------------
 
 export interface Stack {
   voyage: number;
-  face: VoyageFace;
+  face: VoyageShown;
   hex: string;
   side: number;
-  forces: { number: number; face: ForceFace }[];
-  ships: ShipFace[];
+  forces: { number: number; face: ForceShown }[];
+  ships: ShipShown[];
   /** Nobody has seen all of its ships. */
   unknown: boolean;
 }
@@ -140,7 +149,7 @@ export function stacksOf(board: Board, seat: number): Stack[] {
 }
 
 /** Paths worth drawing: of whatever is under way, and of those that were announced and wait for their dice. */
-export const pathsOf = (board: Board): { voyage: number; face: VoyageFace }[] =>
+export const pathsOf = (board: Board): { voyage: number; face: VoyageShown }[] =>
   Object.entries(board.voyages)
     .filter(
       ([key, face]) =>
@@ -151,10 +160,10 @@ export const pathsOf = (board: Board): { voyage: number; face: VoyageFace }[] =>
     .map(([key, face]) => ({ voyage: Number(key), face }));
 
 /** Squadrons on a base that can fly. */
-export const squadronsAt = (board: Board, base: string): SquadronFace[] =>
+export const squadronsAt = (board: Board, base: string): SquadronShown[] =>
   Object.values(board.squadrons).filter((one) => one.base === base && !one.lost && !one.out);
 /** Whether any of them sees ships on their way. */
-export const canSpot = (squadrons: SquadronFace[]): boolean =>
+export const canSpot = (squadrons: SquadronShown[]): boolean =>
   squadrons.some((one) => one.kind === "search" || one.kind === "nas");
 
 /** Hexes that must be in sight at first: bases, ways, what can be chosen. */
@@ -170,7 +179,7 @@ export function hexesToShow(view: View): string[] {
 }
 
 /** Duties that are not over yet and have a goal on the map. */
-export const dutiesAhead = (board: Board): [string, DutyFace & { target: string }][] =>
+export const dutiesAhead = (board: Board): [string, DutyShown & { target: string }][] =>
   Object.entries(board.duties).flatMap(([key, duty]) =>
     duty.target && duty.phase >= board.phase ? [[key, { ...duty, target: duty.target }]] : [],
   );
@@ -204,8 +213,8 @@ export function inQuestion(view: View): string[] {
 const LONG = 8;
 
 /** Ships of a seat that lie in port, by base; of the enemy those of which nobody has seen where they are. */
-export function inPort(board: Board, seat: number): Record<string, { ships: ShipFace[]; squadrons: SquadronFace[] }> {
-  const found: Record<string, { ships: ShipFace[]; squadrons: SquadronFace[] }> = {};
+export function inPort(board: Board, seat: number): Record<string, { ships: ShipShown[]; squadrons: SquadronShown[] }> {
+  const found: Record<string, { ships: ShipShown[]; squadrons: SquadronShown[] }> = {};
   for (const [key, base] of Object.entries(board.bases)) {
     if (base.side !== seat) continue;
     const ships = Object.values(board.ships).filter(
@@ -224,8 +233,8 @@ export function inPort(board: Board, seat: number): Record<string, { ships: Ship
 export interface Spot {
   side: number;
   number: number;
-  group: GroupFace;
-  ships: ShipFace[];
+  group: GroupShown;
+  ships: ShipShown[];
   /** Its contents are open to the viewer, and to everybody. */
   known: boolean;
   /** In the column of the found: found, or attacked, this round. */
@@ -250,7 +259,7 @@ export function spotsOf(board: Board): Spot[] {
 }
 
 /** Forces that will join the battle in a later round, or wait outside it. */
-export const pendingIn = (board: Board): { number: number; face: ForceFace }[] =>
+export const pendingIn = (board: Board): { number: number; face: ForceShown }[] =>
   board.battle === undefined
     ? []
     : Object.entries(board.forces)
@@ -266,7 +275,7 @@ export const pendingIn = (board: Board): { number: number; face: ForceFace }[] =
 // -- choosing ships in any order ----------------
 
 /** The run of words that chooses so many of each kind, in the order in which the engine asks. */
-export function runOf(choosing: ChoosingFace, wanted: Counts): string[] {
+export function runOf(choosing: ChoosingShown, wanted: Counts): string[] {
   return Object.entries(choosing.pool).flatMap(([key, there]) => {
     const count = Math.min(wanted[key] ?? 0, there);
     if (count === 0) return [];
@@ -279,14 +288,14 @@ export function runOf(choosing: ChoosingFace, wanted: Counts): string[] {
 export const beginsWith = (run: string[], start: string[]): boolean => start.every((word, at) => run[at] === word);
 
 /** Whether a kind could still be chosen, had not those that the engine asks for later been chosen before it. */
-export function comesTooLate(choosing: ChoosingFace, key: string): boolean {
+export function comesTooLate(choosing: ChoosingShown, key: string): boolean {
   const keys = Object.keys(choosing.pool);
   const later = keys.slice(keys.indexOf(key)).some((other) => choosing.chosen[other]);
   return key in choosing.pool && later && (choosing.chosen[key] ?? 0) < (choosing.pool[key] ?? 0);
 }
 
 /** So many more, or fewer, of a kind. */
-export function changed(choosing: ChoosingFace, key: string, by: number): Counts {
+export function changed(choosing: ChoosingShown, key: string, by: number): Counts {
   const count = Math.max(0, Math.min(choosing.pool[key] ?? 0, (choosing.chosen[key] ?? 0) + by));
   return { ...choosing.chosen, [key]: count };
 }

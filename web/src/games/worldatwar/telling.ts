@@ -4,7 +4,7 @@ import type { Fact, DiaryLine, View } from "../../lib/protocol";
 import { canSay, say } from "../../lib/say";
 import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
-import type { Board, DutyFace, GroupFace, LookUp, ShipFace } from "./board";
+import type { Board, DutyShown, GroupShown, LookUp, ShipShown } from "./board";
 import type { Content } from "./content";
 import { boardOf, countShips, type Counts, factorsOf, kindOf, numberIn, shortOf, type Spot, spotsOf } from "./places";
 
@@ -112,7 +112,7 @@ export function spotText(spot: Spot, content: Content): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export function groupState(group: GroupFace): string {
+export function groupState(group: GroupShown): string {
   return say(group.active ? "worldatwar-active" : "worldatwar-distant");
 }
 
@@ -135,7 +135,7 @@ export function spotSentence(spot: Spot, owner: string, mine: boolean, content: 
 }
 
 /** A ship in one sentence. */
-export function shipSentence(ship: ShipFace, owner: string, content: Content, words: Words): string {
+export function shipSentence(ship: ShipShown, owner: string, content: Content, words: Words): string {
   const entry = content.ships[ship.key];
   const left = (entry?.size ?? 0) - (ship.hits ?? 0);
   const facts = [
@@ -170,7 +170,7 @@ export function aimOf(board: Board, seat: number, words: Words): string {
   const worth = Object.entries(board.duties).filter(([, duty]) => duty.points || duty.cargo_points);
   const own = worth.filter(([, duty]) => duty.seat === seat);
   /** A patrol may choose where to go. */
-  const told = (key: string, { target }: DutyFace): string => {
+  const told = (key: string, { target }: DutyShown): string => {
     const duty = dutyName(key, board, words);
     return target ? say("worldatwar-aim-duty", { duty, goal: hexName(target, board, words) }) : duty;
   };

@@ -14,12 +14,12 @@ import {
   shotOf,
   stillTouched,
   wordOfDigit,
-  type AttackFace,
+  type AttackShown,
   type Catalogue,
   type BattleView,
 } from "./fleets";
 
-const attack = (given: Partial<AttackFace> = {}): AttackFace => ({
+const attack = (given: Partial<AttackShown> = {}): AttackShown => ({
   kind: "gun",
   card: "gun5",
   source: "iowa",
@@ -34,7 +34,7 @@ const fleets = {
 };
 const catalogue = {
   attackIcon: () => "gun",
-  attackName: ({ kind }: AttackFace) => kind,
+  attackName: ({ kind }: AttackShown) => kind,
   weaponTag: () => "−2",
   weaponOf: (card: string) => card || "air",
   fateName: (fate: string) => `was ${fate}`,
@@ -83,7 +83,7 @@ describe("on the ships", () => {
   it("numbers the attacks of the draft, or else of the volley, at their targets", () => {
     const battle = {
       volley: [attack(), attack({ target: "slava" }), attack()],
-      markOf: (_: AttackFace, place: number) => ({ kind: "attack", text: String(place + 1) }),
+      markOf: (_: AttackShown, place: number) => ({ kind: "attack", text: String(place + 1) }),
     } as unknown as BattleView;
     expect(marksOf("kirov", battle).map(({ text }) => text)).toEqual(["1", "3"]);
     expect(

@@ -18,13 +18,13 @@ export interface Afloat {
   critical?: true;
 }
 
-export interface FleetFace {
+export interface FleetShown {
   hand: string[];
   ships: Record<string, Afloat>;
   out?: true;
 }
 
-export interface AttackFace {
+export interface AttackShown {
   kind: string;
   card: string;
   /** The ship that fires, or ""; some salvos have a second one. */
@@ -35,9 +35,9 @@ export interface AttackFace {
   fate: string;
 }
 
-export interface DraftFace {
+export interface DraftShown {
   seat: number;
-  attacks: AttackFace[];
+  attacks: AttackShown[];
   card?: string;
   ship?: string;
   second?: string;
@@ -69,14 +69,14 @@ export interface Catalogue {
   damageTab(card: string): string;
   /** The weapon on a ship that a card fires, as `Badge.key` calls it. */
   weaponOf(card: string): string;
-  attackIcon(attack: AttackFace): string;
-  attackName(attack: AttackFace): string;
-  weaponTag(attack: AttackFace): string;
+  attackIcon(attack: AttackShown): string;
+  attackName(attack: AttackShown): string;
+  weaponTag(attack: AttackShown): string;
   /** What has become of an attack, in a word and in the list of the volley. */
   fateName(fate: string): string;
   fateState(fate: string): Shot["state"];
   /** The attack that the draft would declare at a target, as far as it can be told. */
-  attackOf(draft: DraftFace, target: string, seat: number): AttackFace | undefined;
+  attackOf(draft: DraftShown, target: string, seat: number): AttackShown | undefined;
   shipName(ship: string): string;
   cardName(card: string): string;
   /** The piece in one sentence, for those who cannot see it. */
@@ -90,12 +90,12 @@ export interface Catalogue {
 
 /** The battle as one seat sees it, in the form that the shared parts of both fleet games take. */
 export interface BattleView {
-  fleets: Record<string, FleetFace>;
+  fleets: Record<string, FleetShown>;
   acting: number;
-  volley: AttackFace[];
+  volley: AttackShown[];
   /** Whether the attacks of the volley are on their way. */
   fought: boolean;
-  draft?: DraftFace | undefined;
+  draft?: DraftShown | undefined;
   /** The seat whose incoming fire is shown, or -1. */
   defender: number;
   /** The own fleet is being laid out, and by whom which ship. */
@@ -107,7 +107,7 @@ export interface BattleView {
   /** Chosen in the question of now, besides what the draft names. */
   isChosen(ship: string): boolean;
   /** The disc that an attack puts on its target. */
-  markOf(attack: AttackFace, place: number): Mark;
+  markOf(attack: AttackShown, place: number): Mark;
 }
 
 /** A card of the hand, or one that has just left it. */
@@ -157,18 +157,18 @@ export function wordOfDigit(digit: number, view: View): string {
   return view.ask?.answers.includes(row) ? row : `#${digit}`;
 }
 
-export function ownerOf(fleets: Record<string, FleetFace>, ship: string): number {
+export function ownerOf(fleets: Record<string, FleetShown>, ship: string): number {
   for (const [seat, fleet] of Object.entries(fleets)) {
     if (ship in fleet.ships) return Number(seat);
   }
   return -1;
 }
 
-export const isOver = (attack: AttackFace): boolean => attack.fate !== "coming" && attack.fate !== "hit";
+export const isOver = (attack: AttackShown): boolean => attack.fate !== "coming" && attack.fate !== "hit";
 
-export const firersOf = (attack: AttackFace): string[] => [attack.source, attack.second ?? ""].filter(Boolean);
+export const firersOf = (attack: AttackShown): string[] => [attack.source, attack.second ?? ""].filter(Boolean);
 
-export const isDrafted = (draft: DraftFace | undefined, ship: string): boolean =>
+export const isDrafted = (draft: DraftShown | undefined, ship: string): boolean =>
   draft?.ship === ship || draft?.second === ship;
 
 /** Discs on a ship: the attacks that are aimed at it. */
@@ -178,7 +178,7 @@ export function marksOf(ship: string, battle: BattleView): Mark[] {
 }
 
 /** Weapons of a ship that the draft uses. */
-export function litOf(ship: string, draft: DraftFace | undefined, catalogue: Catalogue): string[] {
+export function litOf(ship: string, draft: DraftShown | undefined, catalogue: Catalogue): string[] {
   const found = (draft?.attacks ?? [])
     .filter((attack) => firersOf(attack).includes(ship))
     .map((attack) => catalogue.weaponOf(attack.card));
@@ -232,8 +232,8 @@ export function cardSentence(face: CardFace, name: string, damage: number, state
 
 /** "Boyevoy ▸ Spruance, Rook row 1" */
 export function attackLine(
-  attack: AttackFace,
-  fleets: Record<string, FleetFace>,
+  attack: AttackShown,
+  fleets: Record<string, FleetShown>,
   catalogue: Catalogue,
   names: string[],
 ): string {
@@ -249,7 +249,7 @@ export function attackLine(
 
 /** How attacks are told of at a table. */
 export interface Telling {
-  fleets: Record<string, FleetFace>;
+  fleets: Record<string, FleetShown>;
   catalogue: Catalogue;
   words: Words;
   names: string[];
@@ -259,7 +259,7 @@ export interface Telling {
 
 /** An attack in the list of the volley; what is drafted or being chosen is so by `state`. */
 export function shotOf(
-  attack: AttackFace,
+  attack: AttackShown,
   place: number,
   { fleets, catalogue, words, names, defends }: Telling,
   odds?: Odds,

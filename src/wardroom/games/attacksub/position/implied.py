@@ -27,7 +27,7 @@ def infer(b: Battle) -> None:
             if b.subs[target] and b.level(target, column):
                 b.met = changed(b.met, column, 1)
     for place in range(b.places):
-        if b.theatre.starts[place] == WAITING and b.status[place] != WAITING and not b.since[place]:
+        if b.lineup.starts[place] == WAITING and b.status[place] != WAITING and not b.since[place]:
             entered = b.acts[place] & ENTERED
             b.since = changed(b.since, place, b.deck + 1 if entered else SECOND_DECK)
         if b.acts[place] & ACT_BITS and b.owner[place] == max(0, b.acting):

@@ -76,19 +76,19 @@ def check_sides(told: Words) -> None:
 def check_status(told: Words, place: int) -> None:
     """11.1, 13.5 Has the ship come, or left, as it may?"""
     b, status = told.b, told.b.status[place]
-    key, side = b.ships[place].key, b.theatre.sides[place]
-    if b.theatre.starts[place] == IN_PLAY:
+    key, side = b.ships[place].key, b.lineup.sides[place]
+    if b.lineup.starts[place] == IN_PLAY:
         if status == WAITING:
             raise told.fail_at(f"{key} is no reinforcement", "ship", key)
     elif status == WAITING:
         for later in range(place + 1, b.places):
-            if b.theatre.sides[later] == side and b.status[later] != WAITING:
+            if b.lineup.sides[later] == side and b.status[later] != WAITING:
                 raise told.fail_at(
                     f"{b.ships[later].key} comes after {key} (11.1)", "ship", b.ships[later].key
                 )
     if status == EXITED:
         scenario = b.scenario
-        if not scenario.exits[side] or scenario.exit_wins not in (NOBODY, b.theatre.ids[place]):
+        if not scenario.exits[side] or scenario.exit_wins not in (NOBODY, b.lineup.ids[place]):
             raise told.fail_at(f"{key} may not leave in this scenario (13.5)", "ship", key)
         if b.deck <= max(scenario.exit_after_deck, b.since[place] if scenario.exit_needs_whole_deck else 0):
             raise told.fail_at(f"{key} cannot have left yet (13.5)", "ship", key)
@@ -119,16 +119,16 @@ def check_marks(told: Words, place: int) -> None:
         ((acts & ACT_BITS or acts & DRIFTED) and not mine, "it acts only in its own player's turn (3.1)"),
         (acts & (ACT_BITS | STATIONS) and transport, "Transports do nothing (12.3)"),
         (done > (2 if acts & STATIONS else 1), "one action in a turn, two at Battle Stations (3.1, 3.6)"),
-        (acts & ENTERED and b.theatre.starts[place] != WAITING, "it is no reinforcement (11.1)"),
+        (acts & ENTERED and b.lineup.starts[place] != WAITING, "it is no reinforcement (11.1)"),
         (acts & LAUNCHED and ship.duration == 0, "it carries no helicopters (10.1)"),
         (b.quiet[place] and (mine or transport), "it hides in the other player's turn only (5.3)"),
         (
             b.quiet[place] not in (0, *(card.value for card in b.cards if card.kind == CR)),
             "no Contact Reduction has that number (5.3)",
         ),
-        (b.theatre.starts[place] == IN_PLAY and b.since[place] > 1, "it was there from the first deck on"),
+        (b.lineup.starts[place] == IN_PLAY and b.since[place] > 1, "it was there from the first deck on"),
         (
-            b.theatre.starts[place] == WAITING and b.since[place] == 1,
+            b.lineup.starts[place] == WAITING and b.since[place] == 1,
             "a reinforcement has not been there for the whole first deck (11.1)",
         ),
         (

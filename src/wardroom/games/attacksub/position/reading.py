@@ -236,12 +236,12 @@ class Reader(Words):
         """The ships of the side that a contact marker belongs to."""
         b = self.b
         if column < b.places:
-            side = b.theatre.sides[column]
+            side = b.lineup.sides[column]
         elif False in b.subs:
-            side = b.theatre.sides[b.subs.index(False)]
+            side = b.lineup.sides[b.subs.index(False)]
         else:
             raise self.fail("there is no surface force in this scenario")
-        return [place for place in range(b.places) if b.theatre.sides[place] == side]
+        return [place for place in range(b.places) if b.lineup.sides[place] == side]
 
     def read_helicopter(self, words: list[str]) -> None:
         b = self.b
@@ -294,7 +294,7 @@ class Reader(Words):
     def place_cards(self) -> None:
         """Unnamed cards lie in the draw pile, or, where that is named, in the discard pile."""
         b = self.b
-        b.since = [b.since[p] or int(b.theatre.starts[p] == IN_PLAY) for p in range(b.places)]
+        b.since = [b.since[p] or int(b.lineup.starts[p] == IN_PLAY) for p in range(b.places)]
         rest = unseen(b, LOOKER_ON)
         hidden = 0
         for cards in (*b.hands, *b.under):

@@ -98,8 +98,8 @@ class Words:
     def actor(self, word: str) -> int:
         if word == NONE:
             return NOBODY
-        if word and word in self.b.theatre.actor_keys:
-            return self.b.theatre.actor_keys.index(word)
+        if word and word in self.b.lineup.actor_keys:
+            return self.b.lineup.actor_keys.index(word)
         return self.place(word.removeprefix("helo-"))
 
     def box(self, target: int, word: str) -> int:

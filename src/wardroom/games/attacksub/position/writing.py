@@ -69,7 +69,7 @@ def contacts(b: Battle) -> list[tuple[str, str, str]]:
         for column in range(b.width):
             box = b.box(target, column)
             if box:
-                seeker = b.theatre.actor_keys[FORCE if column == b.places else column]
+                seeker = b.lineup.actor_keys[FORCE if column == b.places else column]
                 found.append((seeker, b.ships[target].key, box_name(b, target, box)))
     return found
 
@@ -103,10 +103,10 @@ class ShipWriter(ShipFacts):
 
     def __init__(self, b: Battle) -> None:
         self.words: list[list[str]] = [[] for _ in range(b.places)]
-        starts = b.theatre.starts
+        starts = b.lineup.starts
         dealt = any(b.since)
         self.usual = {"status": starts, "since": [int(dealt and start == IN_PLAY) for start in starts]}
-        self.nothing = b.theatre.zeros
+        self.nothing = b.lineup.zeros
         b.tell_facts(self)
 
     def ship_choices(self, name: str, values: list[int], names: tuple[str, ...]) -> None:
@@ -154,7 +154,7 @@ class StepWriter(FieldWriter):
     """All that a step says of itself."""
 
     def __init__(self, b: Battle) -> None:
-        super().__init__(b.theatre.actor_keys, b.catalogue.card_keys)
+        super().__init__(b.lineup.actor_keys, b.catalogue.card_keys)
         self.b = b
 
     def flag(self, name: str, value: bool) -> None:

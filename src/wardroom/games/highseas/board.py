@@ -42,7 +42,7 @@ UNSEEN: Final = "?"
 UNPLACED: Final = -1
 
 
-def face(b: Battle) -> records.Board:
+def show_board(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
     board = cast(records.Board, b.page_facts(b.catalogue.ship_keys))
     board["round"] = b.battle
@@ -51,17 +51,17 @@ def face(b: Battle) -> records.Board:
     board["total"] = b.switches.total
     board["draw"] = b.draw_left
     board["discard"] = counted(b, b.discard)
-    board["volley"] = [attack_face(b, attack) for attack in b.volley]
-    board["fleets"] = fleets_face(b)
+    board["volley"] = [show_attack(b, attack) for attack in b.volley]
+    board["fleets"] = show_fleets(b)
     if b.switches.flights_by_card:
         board["flights_by_card"] = True
     for step in b.stack:
         show_step(b, board, step)
     if b.observer >= 0:
-        stakes = stakes_face(b)
+        stakes = show_stakes(b)
         if stakes:
             board["stakes"] = stakes
-        waits = waits_face(b)
+        waits = show_waits(b)
         if waits:
             board["waits"] = waits
     return board
@@ -91,21 +91,21 @@ def counted(b: Battle, pile: list[int]) -> dict[records.CardKey, int]:
 # -- a fleet ----------------
 
 
-def fleets_face(b: Battle) -> dict[str, records.Fleet]:
+def show_fleets(b: Battle) -> dict[str, records.Fleet]:
     fleets: dict[str, records.Fleet] = {}
     scores = team_scores(b)
     for seat in range(len(b.fleets)):
-        fleets[str(seat)] = fleet_face(b, seat, scores[b.switches.team_of(seat)])
+        fleets[str(seat)] = show_fleet(b, seat, scores[b.switches.team_of(seat)])
     return fleets
 
 
-def fleet_face(b: Battle, seat: int, side_score: int) -> records.Fleet:
+def show_fleet(b: Battle, seat: int, side_score: int) -> records.Fleet:
     fleet: Fleet = b.fleets[seat]
     shown = cast(records.Fleet, fleet.page_facts(b.catalogue.ship_keys))
     shown["nation"] = "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation]
     shown["hand"] = card_keys(b, fleet.hand)
-    shown["ships"] = ships_face(b, fleet)
-    shown["front"] = [front_face(b, entry) for entry in fleet.front]
+    shown["ships"] = show_ships(b, fleet)
+    shown["front"] = [show_front(b, entry) for entry in fleet.front]
     shown["sunk_points"] = score(b, seat)
     shown["score"] = side_score
     if b.switches.team_size > 1:
@@ -115,7 +115,7 @@ def fleet_face(b: Battle, seat: int, side_score: int) -> records.Fleet:
     return shown
 
 
-def front_face(b: Battle, entry: int) -> records.FrontCard:
+def show_front(b: Battle, entry: int) -> records.FrontCard:
     """6 A card in front of the fleet."""
     shown: records.FrontCard = {"card": b.action_cards[entry & CARD_BITS].key}
     if entry & USED:
@@ -123,7 +123,7 @@ def front_face(b: Battle, entry: int) -> records.FrontCard:
     return shown
 
 
-def ships_face(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]:
+def show_ships(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]:
     shown: dict[records.ShipKey, records.Afloat] = {}
     for ship in fleet.ships:
         card = b.ship_cards[ship]
@@ -149,7 +149,7 @@ def ships_face(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]
 # -- attacks ----------------
 
 
-def attack_face(b: Battle, attack: Attack) -> records.Attack:
+def show_attack(b: Battle, attack: Attack) -> records.Attack:
     shown = cast(records.Attack, attack.page_facts(b.catalogue.ship_keys))
     shown["kind"] = ATTACK_NAMES[attack.kind]
     shown["card"] = "" if attack.card == NOBODY else b.action_cards[attack.card].key
@@ -169,10 +169,10 @@ def die_of(b: Battle, attack: Attack) -> int:
     return 0
 
 
-def draft_face(b: Battle, step: Declare) -> records.Draft:
+def show_draft(b: Battle, step: Declare) -> records.Draft:
     draft: records.Draft = {
         "seat": step.seat,
-        "attacks": [attack_face(b, attack) for attack in step.attacks],
+        "attacks": [show_attack(b, attack) for attack in step.attacks],
     }
     if step.card != NOBODY:
         draft["card"] = b.action_cards[step.card].key
@@ -185,18 +185,18 @@ def draft_face(b: Battle, step: Declare) -> records.Draft:
     dice = dice_left(b, step)
     if dice:
         draft["dice"] = dice
-    leaves = leaves_face(b, step)
+    leaves = show_leaves(b, step)
     if leaves:
         draft["leaves"] = leaves
-    leads = leads_face(b, step)
+    leads = show_leads(b, step)
     if leads:
         draft["leads"] = leads
     if step.attacks and b.observer == step.seat:
-        draft["chances"] = [chance_face(b, step.attacks, place) for place in range(len(step.attacks))]
+        draft["chances"] = [show_chance(b, step.attacks, place) for place in range(len(step.attacks))]
     return draft
 
 
-def chance_face(b: Battle, attacks: list[Attack], place: int) -> records.Chance:
+def show_chance(b: Battle, attacks: list[Attack], place: int) -> records.Chance:
     """In thousandths, how likely a drafted attack is to sink its target, or to hurt it."""
     others = [attacks[other] for other in range(len(attacks)) if other != place]
     odds = attack_odds(b, attacks[place], others)
@@ -210,7 +210,7 @@ def dice_left(b: Battle, step: Declare) -> int:
     return max(0, b.flights(step.ship) - step.laid) if step.ship != NOBODY else 0
 
 
-def leaves_face(b: Battle, step: Declare) -> dict[records.ShipKey, int]:
+def show_leaves(b: Battle, step: Declare) -> dict[records.ShipKey, int]:
     """What the salvo in hand, with all that is drafted, would leave of the ships that it does not sink."""
     leaves: dict[records.ShipKey, int] = {}
     if step.card == NOBODY or step.wants_ship(b.card(step.card)) or b.observer != step.seat:
@@ -230,7 +230,7 @@ def leaves_face(b: Battle, step: Declare) -> dict[records.ShipKey, int]:
     return leaves
 
 
-def leads_face(b: Battle, step: Declare) -> dict[str, list[records.ShipKey]]:
+def show_leads(b: Battle, step: Declare) -> dict[str, list[records.ShipKey]]:
     """By card or ship that may be chosen now, the ships that may be chosen after it."""
     leads: dict[str, list[records.ShipKey]] = {}
     if b.observer != step.seat or not (step.at_menu() or asks_for_ship(b, step)):
@@ -261,7 +261,7 @@ def ships_after(b: Battle, step: Declare) -> list[str]:
 # -- what is at stake ----------------
 
 
-def stakes_face(b: Battle) -> dict[str, records.Stake]:
+def show_stakes(b: Battle) -> dict[str, records.Stake]:
     """By place in the volley, what an attack on one's own side does if no other card is played."""
     shown: dict[str, records.Stake] = {}
     coming: list[Attack] = []
@@ -289,7 +289,7 @@ def left_after(b: Battle, attack: Attack, before: list[Attack]) -> int:
     return left
 
 
-def waits_face(b: Battle) -> dict[records.CardKey, records.Refusal]:
+def show_waits(b: Battle) -> dict[records.CardKey, records.Refusal]:
     """Why cards of the observer's hand cannot be played at this question, where it asks for cards."""
     shown: dict[records.CardKey, records.Refusal] = {}
     seat = b.observer
@@ -319,9 +319,9 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
     """What a step adds to the board; of each kind the uppermost counts."""
     if isinstance(step, Declare):
         if b.observer == step.seat or b.observer == TRUTH:
-            board["draft"] = draft_face(b, step)
+            board["draft"] = show_draft(b, step)
     elif isinstance(step, Defense):
-        board["defense"] = defense_face(b, step)
+        board["defense"] = show_defense(b, step)
     elif isinstance(step, Resolution):
         if step.place < len(b.volley):
             board["resolving"] = step.place
@@ -331,17 +331,17 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
             roll["ship"] = b.ship_cards[step.ship].key
         board["roll"] = roll
     elif isinstance(step, Reorganize):
-        board["reorganize"] = reorganize_face(b, step)
+        board["reorganize"] = show_reorganize(b, step)
     elif isinstance(step, LayOut):
         board["laying"] = {"seat": step.seat, "ship": b.ship_cards[step.ship(b)].key}
     elif isinstance(step, Discards):
         if step.chosen:
             board["discarding"] = card_keys(b, step.chosen)
     elif isinstance(step, FleetChoice):
-        board["choosing"] = choosing_face(b, step)
+        board["choosing"] = show_choosing(b, step)
 
 
-def defense_face(b: Battle, step: Defense) -> records.Defense:
+def show_defense(b: Battle, step: Defense) -> records.Defense:
     shown: records.Defense = {"defender": step.defender}
     if step.queue is not None:
         shown["queue"] = step.queue[:]
@@ -354,7 +354,7 @@ def defense_face(b: Battle, step: Defense) -> records.Defense:
     return shown
 
 
-def reorganize_face(b: Battle, step: Reorganize) -> records.Reorganize:
+def show_reorganize(b: Battle, step: Reorganize) -> records.Reorganize:
     shown = cast(records.Reorganize, step.page_facts(b.catalogue.ship_keys))
     if step.pool:
         shown["pool"] = step.pool
@@ -397,7 +397,7 @@ def proposed(b: Battle, seat: int) -> list[int]:
     return PROPOSALS[0].of(nation, b.switches.fleet_points, b.switches.flights_by_card)
 
 
-def choosing_face(b: Battle, step: FleetChoice) -> records.Choosing:
+def show_choosing(b: Battle, step: FleetChoice) -> records.Choosing:
     """3.fleet One's own secret choice; in the truth everybody's."""
     shown: dict[str, records.Choice] = {}
     for seat in range(b.seats):

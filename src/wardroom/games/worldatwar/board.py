@@ -9,16 +9,16 @@ from typing import Literal
 from wardroom.core.state import UNKNOWN
 from wardroom.games.worldatwar import records
 from wardroom.games.worldatwar.actions import TASKS, hex_name
+from wardroom.games.worldatwar.board_steps import show_step
 from wardroom.games.worldatwar.combat import burdened, is_active
 from wardroom.games.worldatwar.ending import scores
-from wardroom.games.worldatwar.face_steps import show_step
 from wardroom.games.worldatwar.operation import LEVELS, LOST, MOST_NUMBERS, STATUSES, Operation, slot
 from wardroom.games.worldatwar.scenario import ACTIVITIES, CARDS, NOWHERE
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, search_dice
 from wardroom.games.worldatwar.units import NATIONS, WING_KINDS
 
 
-def face(op: Operation) -> records.Board:
+def show_board(op: Operation) -> records.Board:
     """The board as the observer of the view sees it."""
     made = op.scenario
     board: records.Board = {
@@ -36,26 +36,26 @@ def face(op: Operation) -> records.Board:
         "air_range": made.air_range,
         "search_range": made.search_range,
         "cards": {str(seat): cards_of(op, seat) for seat in range(2)},
-        "bases": {base.key: base_face(op, number) for number, base in enumerate(made.bases)},
+        "bases": {base.key: show_base(op, number) for number, base in enumerate(made.bases)},
         "waters": {key: hex_name(h) for h, key in made.chart.waters.items()},
-        "duties": {duty.key: duty_face(op, number) for number, duty in enumerate(made.duties)},
-        "voyages": {str(n + 1): voyage_face(op, n) for n in range(len(op.voyages))},
-        "forces": {str(n + 1): force_face(op, n) for n in range(len(op.forces))},
-        "ships": {str(unit): ship_face(op, unit) for unit in range(len(op.force))},
-        "squadrons": {str(wing): wing_face(op, wing) for wing in range(len(op.wing_state))},
+        "duties": {duty.key: show_duty(op, number) for number, duty in enumerate(made.duties)},
+        "voyages": {str(n + 1): show_voyage(op, n) for n in range(len(op.voyages))},
+        "forces": {str(n + 1): show_force(op, n) for n in range(len(op.forces))},
+        "ships": {str(unit): show_ship(op, unit) for unit in range(len(op.force))},
+        "squadrons": {str(wing): show_wing(op, wing) for wing in range(len(op.wing_state))},
     }
     for seat in range(2):
         if op.codes[seat]:
             board["codes"] = seat
     if op.round > 0:
         board["round"] = op.round
-        board["battle"] = battle_face(op)
+        board["battle"] = show_battle(op)
     for step in op.stack:
         show_step(op, board, step)
     return board
 
 
-def cards_of(op: Operation, seat: int) -> records.CardsFace:
+def cards_of(op: Operation, seat: int) -> records.CardsShown:
     first = seat * len(CARDS)
     return {
         "strategic": op.cards[first],
@@ -64,9 +64,9 @@ def cards_of(op: Operation, seat: int) -> records.CardsFace:
     }
 
 
-def base_face(op: Operation, number: int) -> records.BaseFace:
+def show_base(op: Operation, number: int) -> records.BaseShown:
     base = op.scenario.bases[number]
-    shown: records.BaseFace = {"hex": hex_name(base.at), "side": base.side}
+    shown: records.BaseShown = {"hex": hex_name(base.at), "side": base.side}
     if not base.port:
         shown["no_port"] = True
     if not base.may_intercept:
@@ -76,10 +76,10 @@ def base_face(op: Operation, number: int) -> records.BaseFace:
     return shown
 
 
-def duty_face(op: Operation, number: int) -> records.DutyFace:
+def show_duty(op: Operation, number: int) -> records.DutyShown:
     """22.15 What is to be done, by whom, and what it is worth: everybody has read the scenario."""
     duty = op.scenario.duties[number]
-    shown: records.DutyFace = {
+    shown: records.DutyShown = {
         "activity": ACTIVITIES[duty.activity],
         "phase": duty.phase + 1,
         "seat": op.scenario.phases[duty.phase],
@@ -101,9 +101,9 @@ def duty_face(op: Operation, number: int) -> records.DutyFace:
     return shown
 
 
-def voyage_face(op: Operation, number: int) -> records.VoyageFace:
+def show_voyage(op: Operation, number: int) -> records.VoyageShown:
     voyage = op.voyages[number]
-    shown: records.VoyageFace = {
+    shown: records.VoyageShown = {
         "side": voyage.side,
         "level": LEVELS[voyage.level],
         "status": STATUSES[voyage.status],
@@ -124,9 +124,9 @@ def voyage_face(op: Operation, number: int) -> records.VoyageFace:
     return shown
 
 
-def force_face(op: Operation, number: int) -> records.ForceFace:
+def show_force(op: Operation, number: int) -> records.ForceShown:
     force = op.forces[number]
-    shown: records.ForceFace = {
+    shown: records.ForceShown = {
         "side": force.side,
         "base": op.scenario.bases[force.base].key,
         "voyage": force.voyage + 1,
@@ -150,8 +150,8 @@ def force_face(op: Operation, number: int) -> records.ForceFace:
     return shown
 
 
-def ship_face(op: Operation, unit: int) -> records.ShipFace:
-    shown: records.ShipFace = {
+def show_ship(op: Operation, unit: int) -> records.ShipShown:
+    shown: records.ShipShown = {
         "key": op.scenario.labels[op.label(unit)],
         "side": op.roster.side[unit],
         "base": op.scenario.bases[op.berth[unit]].key,
@@ -182,8 +182,8 @@ def ship_face(op: Operation, unit: int) -> records.ShipFace:
     return shown
 
 
-def wing_face(op: Operation, wing: int) -> records.SquadronFace:
-    shown: records.SquadronFace = {
+def show_wing(op: Operation, wing: int) -> records.SquadronShown:
+    shown: records.SquadronShown = {
         "kind": WING_KINDS[op.wings.kind[wing]],
         "side": op.wings.side[wing],
         "nation": NATIONS[op.wings.nation[wing]],
@@ -213,14 +213,14 @@ def wing_face(op: Operation, wing: int) -> records.SquadronFace:
 # -- the Naval Combat Chart ----------------
 
 
-def battle_face(op: Operation) -> records.BattleFace:
+def show_battle(op: Operation) -> records.BattleShown:
     """22.423B Which numbers are there, which are found, what was told of them."""
-    groups: dict[str, records.GroupFace] = {}
+    groups: dict[str, records.GroupShown] = {}
     for side in range(2):
         for number in range(1, MOST_NUMBERS + 1):
             if op.on_chart[slot(side, number)]:
-                groups[f"{side}-{number}"] = group_face(op, side, number)
-    shown: records.BattleFace = {
+                groups[f"{side}-{number}"] = show_group(op, side, number)
+    shown: records.BattleShown = {
         "hex": hex_name(op.battle_hex),
         "intercepting": op.intercepting,
         "groups": groups,
@@ -235,13 +235,13 @@ def battle_face(op: Operation) -> records.BattleFace:
             shown["gunnery_edge"] = seat
     if op.observer >= 0:
         # Whoever has groups knows by what they search; of the enemy only the dice are seen.
-        shown["search"] = search_face(search_dice(op, op.observer))
+        shown["search"] = show_search(search_dice(op, op.observer))
     return shown
 
 
-def search_face(dice: list[int]) -> records.SearchFace:
+def show_search(dice: list[int]) -> records.SearchShown:
     """22.451A-D By what a side has its search dice."""
-    shown: records.SearchFace = {}
+    shown: records.SearchShown = {}
     if dice[0]:
         shown["squadrons"] = dice[0]
     if dice[1]:
@@ -253,9 +253,9 @@ def search_face(dice: list[int]) -> records.SearchFace:
     return shown
 
 
-def group_face(op: Operation, side: int, number: int) -> records.GroupFace:
+def show_group(op: Operation, side: int, number: int) -> records.GroupShown:
     place = slot(side, number)
-    shown: records.GroupFace = {"side": side, "number": number}
+    shown: records.GroupShown = {"side": side, "number": number}
     if op.found[place]:
         shown["found"] = op.found[place]
     if op.spent[place]:
@@ -273,7 +273,7 @@ def group_face(op: Operation, side: int, number: int) -> records.GroupFace:
         shown["burdened"] = True
     if op.told[place]:
         seen = bits(op.told[place])
-        told: records.ToldFace = {"carriers": seen // CARRIERS}
+        told: records.ToldShown = {"carriers": seen // CARRIERS}
         if seen & SMALL:
             told["small"] = True
         if seen & SLOW:

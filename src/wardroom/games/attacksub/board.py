@@ -33,11 +33,11 @@ from wardroom.games.attacksub.victory import points_of
 UNSEEN: Final = "?"
 
 
-def face(b: Battle) -> records.Board:
+def show_board(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    seats: dict[str, records.SeatFace] = {}
+    seats: dict[str, records.SeatShown] = {}
     for seat in range(2):
-        seats[str(seat)] = seat_face(b, seat)
+        seats[str(seat)] = show_seat(b, seat)
     board: records.Board = {
         "scenario": b.scenario.key,
         "deck": b.deck,
@@ -46,7 +46,7 @@ def face(b: Battle) -> records.Board:
         "draw": b.pile_left,
         "discard": counted(b, b.discard),
         "hidden_discards": [len(b.under[0]), len(b.under[1])],
-        "ships": {b.ships[place].key: ship_face(b, place) for place in range(b.places)},
+        "ships": {b.ships[place].key: show_ship(b, place) for place in range(b.places)},
         "seats": seats,
     }
     if b.seat_of[0] != UNKNOWN:
@@ -92,14 +92,14 @@ def unseen_numbers(b: Battle) -> list[int]:
 
 
 def actor_keys(b: Battle, actors: list[int]) -> list[str]:
-    return [b.theatre.actor_keys[actor] for actor in actors]
+    return [b.lineup.actor_keys[actor] for actor in actors]
 
 
 # -- seats and ships ----------------
 
 
-def seat_face(b: Battle, seat: int) -> records.SeatFace:
-    shown: records.SeatFace = {
+def show_seat(b: Battle, seat: int) -> records.SeatShown:
+    shown: records.SeatShown = {
         "hand": card_keys(b, b.hands[seat]),
         "hand_size": b.hand_size(seat),
     }
@@ -107,7 +107,7 @@ def seat_face(b: Battle, seat: int) -> records.SeatFace:
         shown["under"] = card_keys(b, b.under[seat])
     side = b.side(seat)
     if side != UNKNOWN:
-        shown["aim"] = aim_face(b, side)
+        shown["aim"] = show_aim(b, side)
     if side != UNKNOWN and b.scenario.points_needed[side]:
         shown["points"] = points_of(b, side)
         shown["points_needed"] = b.scenario.points_needed[side]
@@ -116,11 +116,11 @@ def seat_face(b: Battle, seat: int) -> records.SeatFace:
     return shown
 
 
-def aim_face(b: Battle, side: int) -> records.AimFace:
+def show_aim(b: Battle, side: int) -> records.AimShown:
     """13 What wins for a side."""
     scenario = b.scenario
     otherwise = scenario.otherwise
-    shown: records.AimFace = {
+    shown: records.AimShown = {
         "otherwise": "draw" if otherwise == NOBODY else "win" if otherwise == side else "loss"
     }
     if scenario.default_victory:
@@ -141,12 +141,12 @@ def aim_face(b: Battle, side: int) -> records.AimFace:
 
 
 def ship_key(b: Battle, ship: int) -> str:
-    return b.ships[b.theatre.place_of[ship]].key
+    return b.ships[b.lineup.place_of[ship]].key
 
 
-def ship_face(b: Battle, place: int) -> records.ShipFace:
+def show_ship(b: Battle, place: int) -> records.ShipShown:
     ship = b.ships[place]
-    shown: records.ShipFace = {
+    shown: records.ShipShown = {
         "seat": b.owner[place],
         "status": STATUS_NAMES[b.status[place]],
         "sensor_box": b.sensor[place],
@@ -155,7 +155,7 @@ def ship_face(b: Battle, place: int) -> records.ShipFace:
         "defence": b.defence_value(place),
     }
     if b.seat_of[0] == UNKNOWN:
-        shown["side"] = b.scenario.sides[b.theatre.sides[place]]
+        shown["side"] = b.scenario.sides[b.lineup.sides[place]]
     if b.status[place] != IN_PLAY:
         return shown
     if b.damaged[place] != 0:
@@ -184,10 +184,10 @@ def ship_face(b: Battle, place: int) -> records.ShipFace:
             shown["attack_surface"] = ship.surface[b.attack[place]] - b.weak_attack[place]
     if ship.duration:
         shown["helicopters_most"] = ship.surface[b.attack[place]]
-    aloft: list[records.HelicopterFace] = []
+    aloft: list[records.HelicopterShown] = []
     for entry in b.aloft:
         if entry >> 16 == place:
-            helicopter: records.HelicopterFace = {"card": b.cards[entry >> 8 & 255].key}
+            helicopter: records.HelicopterShown = {"card": b.cards[entry >> 8 & 255].key}
             if entry & FLOWN != 0:
                 helicopter["flown"] = True
             aloft.append(helicopter)
@@ -197,7 +197,7 @@ def ship_face(b: Battle, place: int) -> records.ShipFace:
     for column in range(b.width):
         box = b.box(place, column)
         if box:
-            contacts[b.theatre.actor_keys[FORCE if column == b.places else column]] = box
+            contacts[b.lineup.actor_keys[FORCE if column == b.places else column]] = box
     if contacts:
         shown["contacts"] = contacts
     return shown
@@ -209,16 +209,16 @@ def ship_face(b: Battle, place: int) -> records.ShipFace:
 def show_step(b: Battle, board: records.Board, step: Step) -> None:
     if isinstance(step, PlayerTurn):
         if step.play != NOBODY:
-            board["draft"] = draft_face(b, step)
+            board["draft"] = show_draft(b, step)
     elif isinstance(step, Search):
-        board["search"] = search_face(b, step)
+        board["search"] = show_search(b, step)
     elif isinstance(step, Attack):
-        board["attack"] = attack_face(b, step)
+        board["attack"] = show_attack(b, step)
     elif isinstance(step, Range):
-        shown: records.RangeFace = {
+        shown: records.RangeShown = {
             "seat": step.seat,
-            "actor": b.theatre.actor_keys[step.mover],
-            "target": b.theatre.actor_keys[step.target],
+            "actor": b.lineup.actor_keys[step.mover],
+            "target": b.lineup.actor_keys[step.target],
             "way": "close" if step.close else "open",
         }
         show_window(b, shown, step)
@@ -229,7 +229,7 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
         board["ending"] = True
 
 
-def draft_face(b: Battle, step: PlayerTurn) -> records.Draft:
+def show_draft(b: Battle, step: PlayerTurn) -> records.Draft:
     """What its player has chosen so far; others see nothing of it."""
     shown: records.Draft = {
         "stage": STAGE_NAMES[step.stage],
@@ -238,9 +238,9 @@ def draft_face(b: Battle, step: PlayerTurn) -> records.Draft:
     if step.mode != NOBODY:
         shown["mode"] = actions.text(step.mode, b.catalogue)
     if step.actor != NOBODY:
-        shown["actor"] = b.theatre.actor_keys[step.actor]
+        shown["actor"] = b.lineup.actor_keys[step.actor]
     if step.target != NOBODY:
-        shown["target"] = b.theatre.actor_keys[step.target]
+        shown["target"] = b.lineup.actor_keys[step.target]
     if step.chosen:
         ships = step.stage == TARGET and is_sonar(step.kind(b))
         shown["chosen"] = actor_keys(b, step.chosen) if ships else card_keys(b, step.chosen)
@@ -248,7 +248,7 @@ def draft_face(b: Battle, step: PlayerTurn) -> records.Draft:
 
 
 def show_window(
-    b: Battle, shown: records.SearchFace | records.AttackFace | records.RangeFace, step: Operation
+    b: Battle, shown: records.SearchShown | records.AttackShown | records.RangeShown, step: Operation
 ) -> None:
     if step.open:
         shown["open"] = True
@@ -256,11 +256,11 @@ def show_window(
         shown["red"] = b.cards[step.red].key
 
 
-def search_face(b: Battle, step: Search) -> records.SearchFace:
-    shown: records.SearchFace = {
+def show_search(b: Battle, step: Search) -> records.SearchShown:
+    shown: records.SearchShown = {
         "seat": step.seat,
         "card": b.cards[step.card].key,
-        "actor": b.theatre.actor_keys[step.actor],
+        "actor": b.lineup.actor_keys[step.actor],
         "named": actor_keys(b, step.named),
         "tried": actor_keys(b, step.tried),
     }
@@ -269,17 +269,17 @@ def search_face(b: Battle, step: Search) -> records.SearchFace:
     if step.heard:
         shown["heard"] = actor_keys(b, step.heard)
     if step.target != NOBODY:
-        shown["target"] = b.theatre.actor_keys[step.target]
+        shown["target"] = b.lineup.actor_keys[step.target]
         shown["need"] = search.number_needed(b, step.actor, step.active, step.target)
     show_window(b, shown, step)
     return shown
 
 
-def attack_face(b: Battle, step: Attack) -> records.AttackFace:
-    shown: records.AttackFace = {
+def show_attack(b: Battle, step: Attack) -> records.AttackShown:
+    shown: records.AttackShown = {
         "seat": step.seat,
-        "actor": b.theatre.actor_keys[step.actor],
-        "target": b.theatre.actor_keys[step.target],
+        "actor": b.lineup.actor_keys[step.actor],
+        "target": b.lineup.actor_keys[step.target],
         "cards": card_keys(b, step.cards),
         "evasions": card_keys(b, step.evasions),
     }

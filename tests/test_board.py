@@ -49,14 +49,14 @@ def test_face(options: dict[str, Value]) -> None:
     """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
     for number, state in enumerate(positions(options, 7)):
         assert isinstance(state, ColdWar)
-        SCHEMA.check(GAME.face(state))
+        SCHEMA.check(GAME.board(state))
         for seat in range(SPECTATOR, state.seats):
             view = state.observe(seat)
-            board = GAME.face(view)
+            board = GAME.board(view)
             SCHEMA.check(board)
             for world in range(2):
                 other = view.imagine(FastDice(number * 7 + world)).observe(seat)
-                assert written(GAME.face(other)) == written(board)
+                assert written(GAME.board(other)) == written(board)
 
 
 @pytest.mark.engine
@@ -66,16 +66,16 @@ def test_a_face_after_another(options: dict[str, Value]) -> None:
     state = GAME.new(GAME.options().fill({"rounds": 1, **options}), FastDice(5))
     dice = FastDice(6)
     earlier = {seat: state.observe(seat) for seat in range(SPECTATOR, state.seats)}
-    shown = {seat: GAME.face(view) for seat, view in earlier.items()}
+    shown = {seat: GAME.board(view) for seat, view in earlier.items()}
     taken_over = 0
-    while state.waiting() and state.tide < 150:
+    while state.waiting() and state.irrevocable < 150:
         seat, action = some_answer(state, dice)
         state.apply(seat, action)
         for looks in range(SPECTATOR, state.seats):
             if dice.below(3, 0):
                 view = state.observe(looks)
-                board = GAME.face_after(view, earlier[looks], shown[looks])
-                assert written(board) == written(GAME.face(view))
+                board = GAME.board_after(view, earlier[looks], shown[looks])
+                assert written(board) == written(GAME.board(view))
                 old, new = shown[looks]["forces"], board["forces"]
                 taken_over += sum(new[force] is old[force] for force in new)
                 earlier[looks], shown[looks] = view, board
@@ -95,7 +95,7 @@ def test_nothing_in_the_schema_is_dead() -> None:
         state = GAME.new(GAME.options().fill({"rounds": 1, "open_scores": True, **options}), FastDice(seed))
         dice = FastDice(seed + 1)
         while state.waiting() and missing:
-            missing -= keys(GAME.face(state.observe(state.mover())))
+            missing -= keys(GAME.board(state.observe(state.mover())))
             seat, action = some_answer(state, dice)
             state.apply(seat, action)
     assert not missing
@@ -111,7 +111,7 @@ def test_a_draft_says_what_each_card_leads_to() -> None:
     ("key", "value"), [("strange", 1), ("round", None), ("fog", True), ("top", 3), ("forming", False)]
 )
 def test_what_the_check_would_find(key: str, value: object) -> None:
-    board = GAME.face(GAME.new(GAME.options().fill({}), FastDice(1)).observe(0))
+    board = GAME.board(GAME.new(GAME.options().fill({}), FastDice(1)).observe(0))
     assert not SCHEMA.fault(board)
     assert SCHEMA.fault({**board, key: value})
 
@@ -122,9 +122,9 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
     assert "?" not in own["hand"] and other["hand"] == ["?"] * 7
     assert len(own["ships"]) == 7 and other["ships"] == {} and other["unknown_ships"] == 7
     assert {ship["row"] for ship in own["ships"].values()} <= {-1, 0}
-    truth = GAME.face(state)
+    truth = GAME.board(state)
     assert "?" not in written(truth)
 
 
 def force(view: State, seat: int) -> records.Force:
-    return GAME.face(view)["forces"][str(seat)]
+    return GAME.board(view)["forces"][str(seat)]

@@ -4,7 +4,7 @@ What it may hold stands in `records.py`, from which the page has its types, too.
 observation, so a face hides what that hides. The truth has a face as well, which shows all hands, drafts and
 ballots.
 
-A table shows the same observer one view after the other, and most of them hardly differ: `face_after` takes
+A table shows the same observer one view after the other, and most of them hardly differ: `board_after` takes
 over every part of the earlier face that would come out the same.
 """
 
@@ -77,24 +77,24 @@ UNSEEN: Final = "?"
 UNPLACED: Final = -1
 
 
-def face(b: Battle) -> records.Board:
+def show_board(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    return board_face(b, Earlier(b, None))
+    return show_whole(b, Earlier(b, None))
 
 
-def face_after(b: Battle, earlier: Battle, shown: records.Board) -> records.Board:
+def board_after(b: Battle, earlier: Battle, shown: records.Board) -> records.Board:
     """The same, with the unchanged parts of what an earlier view of the observer showed."""
-    return board_face(b, Earlier(earlier, shown))
+    return show_whole(b, Earlier(earlier, shown))
 
 
-def board_face(b: Battle, earlier: Earlier) -> records.Board:
+def show_whole(b: Battle, earlier: Earlier) -> records.Board:
     forming: Formation | None = None
     for step in b.stack:
         if isinstance(step, Formation):
             forming = step
     forces: dict[str, records.Force] = {}
     for seat in range(len(b.forces)):
-        forces[str(seat)] = earlier.force(b, seat) or force_face(b, seat, forming, earlier)
+        forces[str(seat)] = earlier.force(b, seat) or show_force(b, seat, forming, earlier)
     board: records.Board = {
         "round": b.round,
         "series": b.series,
@@ -110,8 +110,8 @@ def board_face(b: Battle, earlier: Earlier) -> records.Board:
         "top": "" if b.top == UNKNOWN else b.ship_cards[b.top].key,
         "luck": card_keys(b, b.luck),
         "lost": ship_keys(b, b.lost),
-        "volley": earlier.volley(b) or [attack_face(b, attack) for attack in b.volley],
-        "laid": [laid_face(b, entry) for entry in b.laid],
+        "volley": earlier.volley(b) or [show_attack(b, attack) for attack in b.volley],
+        "laid": [show_laid(b, entry) for entry in b.laid],
         "used": [{"seat": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in b.used],
         "forces": forces,
     }
@@ -128,7 +128,7 @@ def board_face(b: Battle, earlier: Earlier) -> records.Board:
         board["forming"] = True
     if b.observer >= 0:
         show_stakes(b, board)
-        waits = waits_face(b)
+        waits = show_waits(b)
         if waits:
             board["waits"] = waits
     return board
@@ -170,7 +170,7 @@ def seats_of(mask: int) -> list[int]:
 # -- a task force ----------------
 
 
-def force_face(b: Battle, seat: int, forming: Formation | None, earlier: Earlier) -> records.Force:
+def show_force(b: Battle, seat: int, forming: Formation | None, earlier: Earlier) -> records.Force:
     force: TaskForce = b.forces[seat]
     unknown = bool(force.ships) and force.ships[0] == UNKNOWN
     shown: records.Force = {
@@ -178,9 +178,9 @@ def force_face(b: Battle, seat: int, forming: Formation | None, earlier: Earlier
         "points": force.points,
         "order": force.order,
         "sunk": ship_keys(b, force.sunk),
-        "area": [area_face(b, entry) for entry in force.area],
+        "area": [show_area(b, entry) for entry in force.area],
         "tactics": card_keys(b, force.tactics),
-        "ships": {} if unknown else earlier.ships(b, seat) or ships_face(b, force, forming, seat),
+        "ships": {} if unknown else earlier.ships(b, seat) or show_ships(b, force, forming, seat),
     }
     if unknown:
         shown["unknown_ships"] = len(force.ships)
@@ -209,7 +209,7 @@ def force_face(b: Battle, seat: int, forming: Formation | None, earlier: Earlier
     return shown
 
 
-def ships_face(
+def show_ships(
     b: Battle, force: TaskForce, forming: Formation | None, seat: int
 ) -> dict[records.ShipKey, records.Afloat]:
     shown: dict[records.ShipKey, records.Afloat] = {}
@@ -264,7 +264,7 @@ def chosen_row(b: Battle, forming: Formation, seat: int, ship: int) -> int:
     return UNPLACED
 
 
-def area_face(b: Battle, entry: int) -> records.AreaCard:
+def show_area(b: Battle, entry: int) -> records.AreaCard:
     card = entry & CARD_BITS
     shown: records.AreaCard = {"card": UNSEEN if card == HIDDEN_CARD else b.action_cards[card].key}
     if entry & DOWN:
@@ -279,7 +279,7 @@ def area_face(b: Battle, entry: int) -> records.AreaCard:
 # -- attacks ----------------
 
 
-def attack_face(b: Battle, attack: Attack) -> records.Attack:
+def show_attack(b: Battle, attack: Attack) -> records.Attack:
     shown: records.Attack = {
         "kind": ATTACK_NAMES[attack.kind],
         "card": "" if attack.card == NOBODY else b.action_cards[attack.card].key,
@@ -297,11 +297,11 @@ def attack_face(b: Battle, attack: Attack) -> records.Attack:
     return shown
 
 
-def laid_face(b: Battle, entry: int) -> records.Laid:
+def show_laid(b: Battle, entry: int) -> records.Laid:
     return {"seat": entry >> 16, "attack": entry >> 8 & 255, "card": b.action_cards[entry & 255].key}
 
 
-def roll_face(b: Battle, roll: int) -> records.Roll:
+def show_roll(b: Battle, roll: int) -> records.Roll:
     entry = roll & (1 << AREA_ROLL) - 1
     shown: records.Roll = {
         "seat": entry >> 16,
@@ -313,10 +313,10 @@ def roll_face(b: Battle, roll: int) -> records.Roll:
     return shown
 
 
-def draft_face(b: Battle, step: BattleStations) -> records.Draft:
+def show_draft(b: Battle, step: BattleStations) -> records.Draft:
     attacks: list[records.Attack] = []
     for place in range(len(step.attacks)):
-        shown = attack_face(b, step.attacks[place])
+        shown = show_attack(b, step.attacks[place])
         for entry in step.surprises:
             if same_strike(step.attacks, entry >> 8, place):
                 shown["surprise"] = True
@@ -352,7 +352,7 @@ def draft_face(b: Battle, step: BattleStations) -> records.Draft:
                 leaves[b.ship_cards[action - actions.SHIP].key] = left
     if leaves:
         draft["leaves"] = leaves
-    leads = leads_face(b, step)
+    leads = show_leads(b, step)
     if leads:
         draft["leads"] = leads
     if b.observer == step.seat:
@@ -391,7 +391,7 @@ def show_hurdles(b: Battle, step: BattleStations, draft: records.Draft) -> None:
         draft["met"] = met
 
 
-def leads_face(b: Battle, step: BattleStations) -> dict[str, list[records.ShipKey]]:
+def show_leads(b: Battle, step: BattleStations) -> dict[str, list[records.ShipKey]]:
     """By card or ship that may be chosen now, the ships that may be chosen after it."""
     leads: dict[str, list[records.ShipKey]] = {}
     if b.observer != step.seat or not (step.at_menu() or step.wants_ship(b)):
@@ -415,7 +415,7 @@ def ships_after(b: Battle, step: BattleStations) -> list[str]:
     return sorted(set(found))
 
 
-def fight_face(b: Battle, step: Incoming) -> records.Fight:
+def show_fight(b: Battle, step: Incoming) -> records.Fight:
     fight: records.Fight = {
         "attacker": step.seat,
         "order": step.order[:],
@@ -426,7 +426,7 @@ def fight_face(b: Battle, step: Incoming) -> records.Fight:
     if 0 <= place < len(step.order):
         fight["defender"] = step.order[place]
     if step.rolls:
-        fight["rolls"] = [roll_face(b, roll) for roll in step.rolls]
+        fight["rolls"] = [show_roll(b, roll) for roll in step.rolls]
     if step.hunts:
         fight["hunts"] = [
             {
@@ -472,17 +472,17 @@ def show_stakes(b: Battle, board: records.Board) -> None:
             stakes = Stakes(b, seat)
             attacks: dict[str, records.Stake] = {}
             for stake in stakes.attacks:
-                attacks[str(stake.place)] = stake_face(b, stake)
+                attacks[str(stake.place)] = show_stake(b, stake)
             shown[str(seat)] = {
-                "nothing": toll_face(stakes.nothing),
-                "now": toll_face(stakes.now),
+                "nothing": show_toll(stakes.nothing),
+                "now": show_toll(stakes.now),
                 "attacks": attacks,
             }
     if shown:
         board["stakes"] = shown
 
 
-def stake_face(b: Battle, stake: Stake) -> records.Stake:
+def show_stake(b: Battle, stake: Stake) -> records.Stake:
     shown: records.Stake = {"damage": stake.damage}
     if stake.left != NOBODY:
         shown["left"] = stake.left
@@ -495,7 +495,7 @@ def stake_face(b: Battle, stake: Stake) -> records.Stake:
     return shown
 
 
-def toll_face(toll: Toll) -> records.Toll:
+def show_toll(toll: Toll) -> records.Toll:
     return {"lost": tenths(toll.lost), "gained": tenths(toll.gained)}
 
 
@@ -503,7 +503,7 @@ def tenths(points: float) -> int:
     return round(10 * points)
 
 
-def waits_face(b: Battle) -> dict[records.CardKey, records.Refusal]:
+def show_waits(b: Battle) -> dict[records.CardKey, records.Refusal]:
     """Why cards of the observer's hand cannot be played at this question."""
     shown: dict[records.CardKey, records.Refusal] = {}
     for waits in waiting_cards(b, b.observer):
@@ -518,10 +518,10 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
     """What a step adds to the board; of each kind the uppermost counts."""
     if isinstance(step, BattleStations):
         if b.observer == step.seat or b.observer == TRUTH:
-            board["draft"] = draft_face(b, step)
+            board["draft"] = show_draft(b, step)
             board["fog_left"] = step.fog_left(b)
     elif isinstance(step, Incoming):
-        board["fight"] = fight_face(b, step)
+        board["fight"] = show_fight(b, step)
     elif isinstance(step, ChooseDefender):
         board["fight"] = {
             "attacker": step.seat,
@@ -543,7 +543,7 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
         board["answer"] = {
             "kind": "air-defense",
             "queue": [step.defender],
-            "systems": systems_face(b, step),
+            "systems": show_systems(b, step),
         }
     elif isinstance(step, SaveSubmarine):
         board["answer"] = {
@@ -576,9 +576,9 @@ def show_rarer_step(b: Battle, board: records.Board, step: Step) -> None:
                 repairing["ship"] = b.ship_cards[step.ship].key
             board["repairing"] = repairing
     elif isinstance(step, Transfers):
-        board["transfer"] = transfer_face(b, step)
+        board["transfer"] = show_transfer(b, step)
     elif isinstance(step, Special):
-        board["special"] = special_face(b, step)
+        board["special"] = show_special(b, step)
     elif isinstance(step, TacticMoment):
         board["moment"] = True
     elif isinstance(step, Peek):
@@ -649,7 +649,7 @@ def name_card(b: Battle, answer: records.Answer, card: int) -> None:
         answer["card"] = b.action_cards[card].key
 
 
-def systems_face(b: Battle, step: AllotAirDefense) -> list[records.System]:
+def show_systems(b: Battle, step: AllotAirDefense) -> list[records.System]:
     """12.1 Each roll of Air Defense: -1 is kept back, nothing yet is left out."""
     found: list[records.System] = []
     for place in range(len(step.systems)):
@@ -661,10 +661,10 @@ def systems_face(b: Battle, step: AllotAirDefense) -> list[records.System]:
     return found
 
 
-def transfer_face(b: Battle, step: Transfers) -> records.Transfer:
+def show_transfer(b: Battle, step: Transfers) -> records.Transfer:
     shown: records.Transfer = {
         "seat": step.seat,
-        "refused": [refused_face(b, offer) for offer in step.refused],
+        "refused": [show_refused(b, offer) for offer in step.refused],
     }
     if step.way != NOBODY:
         shown["way"] = way_of(step.way)
@@ -678,7 +678,7 @@ def transfer_face(b: Battle, step: Transfers) -> records.Transfer:
     return shown
 
 
-def refused_face(b: Battle, offer: int) -> records.Refused:
+def show_refused(b: Battle, offer: int) -> records.Refused:
     shown: records.Refused = {
         "mate": offer >> 16,
         "way": way_of(offer >> 12 & 15),
@@ -696,7 +696,7 @@ def thing_key(b: Battle, thing: int) -> str:
     return UNSEEN if thing == HIDDEN_OFFER else actions.text(thing, b.catalogue)
 
 
-def special_face(b: Battle, step: Special) -> records.Special:
+def show_special(b: Battle, step: Special) -> records.Special:
     """9.6 The card on the table, what it is played for, and who played last."""
     shown: records.Special = {
         "seat": step.seat,

@@ -86,21 +86,21 @@ def show_step(op: Operation, board: records.Board, step: Step) -> None:
         }
     elif isinstance(step, Intercept):
         if op.observer == step.seat and step.targets:
-            board["intercept"] = intercept_face(op, step)
+            board["intercept"] = show_intercept(op, step)
     elif isinstance(step, BaseAttacks):
         if op.observer >= 0 and step.turn <= 1 and op.observer == step.seat(op):
             board["base_attack"] = {"free": step.left(op)}
     elif isinstance(step, AirStrikes):
         show_strikes(op, board, step)
     elif isinstance(step, Strike):
-        board["strike"] = strike_face(op, step)
+        board["strike"] = show_strike(op, step)
     elif isinstance(step, FleetEngagement):
-        board["engagement"] = engagement_face(op, step)
+        board["engagement"] = show_engagement(op, step)
     elif isinstance(step, SubmarineAttack):
-        board["torpedo"] = torpedo_face(op, step)
+        board["torpedo"] = show_torpedo(op, step)
     elif isinstance(step, Withdraw):
         if step.group:
-            board["choosing"] = withdraw_face(op, step)
+            board["choosing"] = show_withdraw(op, step)
         elif op.observer == step.seat and step.settled:
             board["settled"] = len(step.settled)
     elif isinstance(step, LossChoice):
@@ -112,7 +112,7 @@ def show_step(op: Operation, board: records.Board, step: Step) -> None:
         }
     elif isinstance(step, GoHome):
         if op.observer == step.side and step.asks(op):
-            board["home"] = home_face(op, step)
+            board["home"] = show_home(op, step)
 
 
 def hexes(path: list[int]) -> list[str]:
@@ -136,7 +136,7 @@ def word_of(op: Operation, action: int) -> str:
 
 def show_run(op: Operation, board: records.Board, run: Step) -> None:
     if isinstance(run, Choosing):
-        shown: records.ChoosingFace = {
+        shown: records.ChoosingShown = {
             "kind": "muster",
             "pool": counted(op, in_port(op, run.base)),
             "chosen": counted(op, run.units),
@@ -171,27 +171,27 @@ def show_run(op: Operation, board: records.Board, run: Step) -> None:
         show_label(op, shown, run.label)
         board["choosing"] = shown
     elif isinstance(run, Numbering):
-        board["numbering"] = [numbered_face(op, run, place) for place in range(len(run.groups(op)))]
+        board["numbering"] = [show_numbered(op, run, place) for place in range(len(run.groups(op)))]
         if run.is_parting(op):
-            board["parting"] = parting_face(op, run)
+            board["parting"] = show_parting(op, run)
     elif isinstance(run, PatrolRun):
-        board["allotting"] = [patrol_face(op, run, place) for place in range(run.questions(op))]
+        board["allotting"] = [show_patrol(op, run, place) for place in range(run.questions(op))]
     elif isinstance(run, LandAirRun):
-        board["allotting"] = [land_face(op, run, place) for place in range(run.questions(op))]
+        board["allotting"] = [show_land(op, run, place) for place in range(run.questions(op))]
 
 
-def show_label(op: Operation, shown: records.ChoosingFace | records.PartingFace, label: int) -> None:
+def show_label(op: Operation, shown: records.ChoosingShown | records.PartingShown, label: int) -> None:
     """The ship whose number is being asked."""
     if label >= 0:
         shown["label"] = op.scenario.labels[label]
 
 
-def numbered_face(op: Operation, run: Numbering, place: int) -> records.NumberedFace:
+def show_numbered(op: Operation, run: Numbering, place: int) -> records.NumberedShown:
     units: list[int] = []
     forces = run.groups(op)[place]
     for f in forces:
         units += op.members(f)
-    shown: records.NumberedFace = {
+    shown: records.NumberedShown = {
         "forces": [f + 1 for f in forces],
         "ships": counted(op, units),
         "factors": op.factors(units),
@@ -203,13 +203,13 @@ def numbered_face(op: Operation, run: Numbering, place: int) -> records.Numbered
     return shown
 
 
-def parting_face(op: Operation, run: Numbering) -> records.PartingFace:
+def show_parting(op: Operation, run: Numbering) -> records.PartingShown:
     """22.421A The group that has too many factors, and the ships that leave it; of those without cargo."""
     if len(run.own) < len(run.sources):
         leaving = run.surplus[sum(run.sizes[:-1]) :]
         return {"group": run.sources[-1], "pool": counted(op, leaving), "chosen": counted(op, leaving)}
     number = run.crowded(op)
-    shown: records.PartingFace = {
+    shown: records.PartingShown = {
         "group": number,
         "pool": counted(op, sorted(run.able(op, number, NO_SHIP) + run.picked(), key=op.label)),
         "chosen": counted(op, run.picked()),
@@ -218,10 +218,10 @@ def parting_face(op: Operation, run: Numbering) -> records.PartingFace:
     return shown
 
 
-def patrol_face(op: Operation, run: PatrolRun, place: int) -> records.AllottedFace:
+def show_patrol(op: Operation, run: PatrolRun, place: int) -> records.AllottedShown:
     pool = run.pools(op)[place]
     deck = op.wing_on[pool[0]]
-    shown: records.AllottedFace = {
+    shown: records.AllottedShown = {
         "task": "cap",
         "ship": op.scenario.labels[op.label(deck)],
         "group": op.group[deck],
@@ -232,9 +232,9 @@ def patrol_face(op: Operation, run: PatrolRun, place: int) -> records.AllottedFa
     return shown
 
 
-def land_face(op: Operation, run: LandAirRun, place: int) -> records.AllottedFace:
+def show_land(op: Operation, run: LandAirRun, place: int) -> records.AllottedShown:
     aims = run.aims(op)
-    shown: records.AllottedFace = {"task": "search", "kind": KINDS[aims[2 * place] // 16]}
+    shown: records.AllottedShown = {"task": "search", "kind": KINDS[aims[2 * place] // 16]}
     if aims[2 * place + 1] > 0:
         shown["task"] = "cover"
         shown["group"] = aims[2 * place + 1]
@@ -245,7 +245,7 @@ def land_face(op: Operation, run: LandAirRun, place: int) -> records.AllottedFac
     return shown
 
 
-def withdraw_face(op: Operation, step: Withdraw) -> records.ChoosingFace:
+def show_withdraw(op: Operation, step: Withdraw) -> records.ChoosingShown:
     return {
         "kind": "withdraw",
         "group": step.group,
@@ -254,7 +254,7 @@ def withdraw_face(op: Operation, step: Withdraw) -> records.ChoosingFace:
     }
 
 
-def home_face(op: Operation, step: GoHome) -> records.HomeFace:
+def show_home(op: Operation, step: GoHome) -> records.HomeShown:
     """22.63 How far the ports of the side are, by sea."""
     voyage = step.voyages[0]
     ports: dict[records.BaseKey, int] = {}
@@ -267,7 +267,7 @@ def home_face(op: Operation, step: GoHome) -> records.HomeFace:
 # -- interception ----------------
 
 
-def intercept_face(op: Operation, step: Intercept) -> records.InterceptFace:
+def show_intercept(op: Operation, step: Intercept) -> records.InterceptShown:
     """22.21 The dice of a fast force in each hex of the stretch, by reason; or in the hex that was chosen."""
     target = step.targets[0]
     under = step.place == UNDER_WATER
@@ -278,7 +278,7 @@ def intercept_face(op: Operation, step: Intercept) -> records.InterceptFace:
         rows = table(op, step.seat, target, h, False, False, under, attempts)
         dice[hex_name(h)] = {REASONS[row]: rows[row] for row in range(len(rows)) if rows[row]}
     if step.hex == NOWHERE:
-        shown: records.InterceptFace = {"voyage": target + 1, "dice": dice}
+        shown: records.InterceptShown = {"voyage": target + 1, "dice": dice}
     else:
         shown = {"voyage": target + 1, "hex": hex_name(step.hex), "dice": dice}
     if step.place == WHO:
@@ -399,12 +399,12 @@ def behind_look_up(
     return sized(op, gun_look_up(mine, theirs, own, theirs.drm(unit), factors), unit)
 
 
-def engagement_face(op: Operation, step: FleetEngagement) -> records.EngagementFace:
+def show_engagement(op: Operation, step: FleetEngagement) -> records.EngagementShown:
     """22.53, 22.54: the two lines once they are formed, and where each capital ship fires."""
-    shown: records.EngagementFace = {"groups": step.numbers, "part": PARTS[step.part]}
+    shown: records.EngagementShown = {"groups": step.numbers, "part": PARTS[step.part]}
     if PARTS[step.part] == "screen":
         return shown
-    shown["lines"] = {str(seat): line_face(op, step, seat) for seat in range(2)}
+    shown["lines"] = {str(seat): show_line(op, step, seat) for seat in range(2)}
     if op.observer >= 0 and step.asker(op) == op.observer and op.stack[-1] is step:
         shown["look_ups"] = fleet_look_ups(op, step, op.observer)
         if step.target != UNDECIDED:
@@ -421,7 +421,7 @@ def aimed_at(op: Operation, step: FleetEngagement, seat: int) -> str:
     return op.scenario.labels[op.label(step.target)]
 
 
-def line_face(op: Operation, step: FleetEngagement, seat: int) -> records.LineFace:
+def show_line(op: Operation, step: FleetEngagement, seat: int) -> records.LineShown:
     line = step.line(op, seat)
     aims: dict[records.UnitKey, str] = {}
     for rank in range(len(step.capitals[seat])):
@@ -432,7 +432,7 @@ def line_face(op: Operation, step: FleetEngagement, seat: int) -> records.LineFa
             aims[str(step.capitals[seat][rank])] = "light"
         elif aim >= 0:
             aims[str(step.capitals[seat][rank])] = str(step.capitals[1 - seat][aim])
-    shown: records.LineFace = {
+    shown: records.LineShown = {
         "capitals": [str(unit) for unit in step.capitals[seat]],
         "aims": aims,
         "lights": counted(op, line.lights.cruisers + line.lights.hurt + line.lights.ones),
@@ -451,9 +451,9 @@ def show_strikes(op: Operation, board: records.Board, step: AirStrikes) -> None:
     if op.observer < 0 or step.asks(op) >> op.observer & 1 == 0:
         return
     pool = step.pool(op, op.observer)
-    pools: list[records.PoolFace] = []
+    pools: list[records.PoolShown] = []
     for place, kind in enumerate(classes_of(op, pool)):
-        one: records.PoolFace = {
+        one: records.PoolShown = {
             "kind": KINDS[kind // 16],
             "drm": kind % 16,
             "squadrons": len(of_class(op, pool, kind)),
@@ -461,14 +461,14 @@ def show_strikes(op: Operation, board: records.Board, step: AirStrikes) -> None:
         if place < len(step.chosen):
             one["given"] = step.chosen[place]
         pools.append(one)
-    shown: records.StrikesFace = {"pools": pools}
+    shown: records.StrikesShown = {"pools": pools}
     if step.target:
         shown["target"] = step.target
     board["strikes"] = shown
 
 
-def strike_face(op: Operation, step: Strike) -> records.StrikeFace:
-    shown: records.StrikeFace = {"seat": step.seat, "group": step.number, "squadrons": step.rest}
+def show_strike(op: Operation, step: Strike) -> records.StrikeShown:
+    shown: records.StrikeShown = {"seat": step.seat, "group": step.number, "squadrons": step.rest}
     if step.surprise:
         shown["surprise"] = step.surprise
     shares: dict[str, int] = {}
@@ -524,8 +524,8 @@ def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> 
 # -- from below ----------------
 
 
-def torpedo_face(op: Operation, step: SubmarineAttack) -> records.TorpedoFace:
-    shown: records.TorpedoFace = {"seat": step.seat(op), "group": step.number}
+def show_torpedo(op: Operation, step: SubmarineAttack) -> records.TorpedoShown:
+    shown: records.TorpedoShown = {"seat": step.seat(op), "group": step.number}
     if step.category == NONE:
         return shown
     shown["category"] = CATEGORIES[step.category]

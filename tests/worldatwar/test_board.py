@@ -9,7 +9,7 @@ import pytest
 
 from tests.suite.generic import some_answer
 from tests.suite.shapes import Schema, keys
-from tests.test_face import written
+from tests.test_board import written
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, State
@@ -74,13 +74,13 @@ BOLD = (
 def test_face(scenario: str) -> None:
     """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
     for number, state in enumerate(positions(scenario, 5)):
-        SCHEMA.check(GAME.face(state))
+        SCHEMA.check(GAME.board(state))
         for seat in range(SPECTATOR, state.seats):
             view = state.observe(seat)
-            board = GAME.face(view)
+            board = GAME.board(view)
             SCHEMA.check(board)
             other = view.imagine(FastDice(number)).observe(seat)
-            assert written(GAME.face(other)) == written(board)
+            assert written(GAME.board(other)) == written(board)
 
 
 # No scenario closes a base, has an air base without a harbour, or forbids interceptions from a port.
@@ -100,13 +100,13 @@ def test_nothing_in_the_schema_is_dead() -> None:
     # Only scenarios of one's own bring names with them.
     (own,) = scenarios_in(EXAMPLE.read_text(encoding="utf-8"), "example.toml")
     chosen = GAME.options().fill({"scenario": "own", "own_scenario": "; ".join(own.lines)})
-    missing -= keys(GAME.face(GAME.new(chosen, FastDice(1))))
+    missing -= keys(GAME.board(GAME.new(chosen, FastDice(1))))
     for seed in range(48):
         state = game(["midway", "coral-sea", "surigao-strait", "guadalcanal"][seed % 4], seed)
         dice = FastDice(seed + 31)
         while state.waiting() and missing:
             for seat in state.waiting():
-                missing -= keys(GAME.face(state.observe(seat)))
+                missing -= keys(GAME.board(state.observe(seat)))
             seat, action = bold_answer(state, dice)
             state.apply(seat, action)
     assert not missing
@@ -115,18 +115,18 @@ def test_nothing_in_the_schema_is_dead() -> None:
 def test_points_so_far_are_counted_as_at_the_end() -> None:
     """What was given at the start stands from the first moment, and the last board shows the result."""
     state = game("north-cape", 2)
-    given = GAME.face(state)["handicap"]
-    assert GAME.face(state)["points"] == given and max(given) > 0
+    given = GAME.board(state)["handicap"]
+    assert GAME.board(state)["points"] == given and max(given) > 0
     grown = set()
     dice = FastDice(2)
     while state.waiting():
-        boards = [GAME.face(state.observe(seat)) for seat in (0, 1, SPECTATOR)]
+        boards = [GAME.board(state.observe(seat)) for seat in (0, 1, SPECTATOR)]
         assert boards[0]["points"] == boards[1]["points"] == boards[2]["points"]
         grown.add(tuple(boards[0]["points"]))
         seat, action = bold_answer(state, dice)
         state.apply(seat, action)
     outcome = state.outcome()
-    assert outcome is not None and GAME.face(state)["points"] == outcome.scores
+    assert outcome is not None and GAME.board(state)["points"] == outcome.scores
     assert len(grown) > 1, "points grow while the operation lasts"
 
 
@@ -137,13 +137,13 @@ def test_who_withdraws_sees_how_many_groups_have_been_spoken_about() -> None:
         seat, action = bold_answer(state, dice)
         state.apply(seat, action)
     seat = state.mover()
-    assert "settled" not in GAME.face(state.observe(seat))
+    assert "settled" not in GAME.board(state.observe(seat))
     # The first group, of which nobody leaves.
     state.apply(seat, state.legal(seat)[1])
     state.apply(seat, state.legal(seat)[0])
     assert state.decision(seat).name == "withdraw"
-    assert GAME.face(state.observe(seat))["settled"] == 1
-    assert "settled" not in GAME.face(state.observe(1 - seat))
+    assert GAME.board(state.observe(seat))["settled"] == 1
+    assert "settled" not in GAME.board(state.observe(1 - seat))
 
 
 def test_a_status_board_is_its_owners() -> None:
@@ -162,7 +162,7 @@ def test_a_status_board_is_its_owners() -> None:
 
 
 def hidden_forces(state: State) -> list[tuple[int, int]]:
-    board = GAME.face(state)
+    board = GAME.board(state)
     return [
         (force["side"], int(number))
         for number, force in board["forces"].items()
@@ -170,8 +170,8 @@ def hidden_forces(state: State) -> list[tuple[int, int]]:
     ]
 
 
-def ships(view: State) -> dict[records.UnitKey, records.ShipFace]:
-    return GAME.face(view)["ships"]
+def ships(view: State) -> dict[records.UnitKey, records.ShipShown]:
+    return GAME.board(view)["ships"]
 
 
 def test_what_is_being_chosen_is_shown_to_the_chooser_alone() -> None:
@@ -181,7 +181,7 @@ def test_what_is_being_chosen_is_shown_to_the_chooser_alone() -> None:
         state = game("coral-sea", seed)
         dice = FastDice(seed)
         while state.waiting():
-            boards = [GAME.face(state.observe(seat)) for seat in (0, 1, SPECTATOR)]
+            boards = [GAME.board(state.observe(seat)) for seat in (0, 1, SPECTATOR)]
             for draft in ("choosing", "numbering", "allotting"):
                 for seat in (0, 1):
                     if boards[seat].get(draft):
@@ -202,7 +202,7 @@ def test_look_ups_name_every_modifier() -> None:
         dice = FastDice(seed)
         while state.waiting():
             seat = state.mover()
-            board = GAME.face(state.observe(seat))
+            board = GAME.board(state.observe(seat))
             for look in board["engagement"].get("look_ups", {}).values() if "engagement" in board else ():
                 found += 1
                 assert sum(look["parts"].values()) == look["modifier"]
@@ -229,7 +229,7 @@ def test_how_many_fire_at_light_ships(big: str, enemy: str) -> None:
     with Scene(GAME, FEW_LIGHTS.format(big=big, enemy=enemy), rolls=[2, 1, 2, 1] if big else []) as scene:
         scene.do(1, "done").do(2, "done").do(1, "light")
         assert scene.state.decision(0).name == "factors-at-target"
-        board = GAME.face(scene.state.observe(0))
+        board = GAME.board(scene.state.observe(0))
         assert board["engagement"]["target"] == "light"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.suite.generic import some_answer
 from tests.suite.shapes import Schema, keys
-from tests.test_face import written
+from tests.test_board import written
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.state import SPECTATOR, State
@@ -40,13 +40,13 @@ def positions(scenario: str, seed: int) -> list[State]:
 def test_face(scenario: str) -> None:
     """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
     for number, state in enumerate(positions(scenario, 7)):
-        SCHEMA.check(GAME.face(state))
+        SCHEMA.check(GAME.board(state))
         for seat in range(SPECTATOR, state.seats):
             view = state.observe(seat)
-            board = GAME.face(view)
+            board = GAME.board(view)
             SCHEMA.check(board)
             other = view.imagine(FastDice(number)).observe(seat)
-            assert written(GAME.face(other)) == written(board)
+            assert written(GAME.board(other)) == written(board)
 
 
 def test_nothing_in_the_schema_is_dead() -> None:
@@ -57,7 +57,7 @@ def test_nothing_in_the_schema_is_dead() -> None:
         state = game(scenario, seed, "cut", 1 + 3 * (seed % 2))
         dice = FastDice(seed + 1)
         while state.waiting() and missing:
-            missing -= keys(GAME.face(state.observe(state.mover())))
+            missing -= keys(GAME.board(state.observe(state.mover())))
             seat, action = some_answer(state, dice)
             state.apply(seat, action)
     assert not missing
@@ -67,9 +67,9 @@ def test_unseen_cards_are_counted_from_what_the_seat_has_seen() -> None:
     """2.3 Of 128 cards all but the own hand and the open discards are unseen; whose they are is not told."""
     state = game("a", 3)
     for seat in range(2):
-        board = GAME.face(state.observe(seat))
+        board = GAME.board(state.observe(seat))
         hand = board["seats"][str(seat)]["hand"]
         assert sum(board["unseen"]) == 128 - len(hand)
         assert len(board["unseen"]) == 9
         assert "?" not in hand and set(board["seats"][str(1 - seat)]["hand"]) == {"?"}
-    assert "unseen" not in GAME.face(state)
+    assert "unseen" not in GAME.board(state)

@@ -44,7 +44,7 @@ def positions(options: Mapping[str, Value], seed: int) -> Iterator[HighSeas]:
 
 
 def written(view: State) -> str:
-    return json.dumps(GAME.face(view), allow_nan=False)
+    return json.dumps(GAME.board(view), allow_nan=False)
 
 
 @pytest.mark.engine
@@ -57,10 +57,10 @@ def test_a_draft_says_what_each_card_leads_to() -> None:
 def test_face(options: dict[str, Value]) -> None:
     """Every key is known, nothing is null, and imagined worlds look the same to the byte."""
     for number, state in enumerate(positions(options, 7)):
-        SCHEMA.check(GAME.face(state))
+        SCHEMA.check(GAME.board(state))
         for seat in range(SPECTATOR, state.seats):
             view = state.observe(seat)
-            SCHEMA.check(GAME.face(view))
+            SCHEMA.check(GAME.board(view))
             for world in range(2):
                 other = view.imagine(FastDice(number * 7 + world)).observe(seat)
                 assert written(other) == written(view)
@@ -80,7 +80,7 @@ def test_nothing_in_the_schema_is_dead() -> None:
         state = new_game(options, seed)
         dice = FastDice(seed + 1)
         while state.waiting() and missing:
-            missing -= keys(GAME.face(state.observe(state.mover())))
+            missing -= keys(GAME.board(state.observe(state.mover())))
             seat, action = some_answer(state, dice)
             state.apply(seat, action)
     assert not missing
@@ -88,7 +88,7 @@ def test_nothing_in_the_schema_is_dead() -> None:
 
 @pytest.mark.parametrize(("key", "value"), [("strange", 1), ("round", None), ("draw", True), ("volley", 3)])
 def test_what_the_check_would_find(key: str, value: object) -> None:
-    board = GAME.face(new_game({}, 1).observe(0))
+    board = GAME.board(new_game({}, 1).observe(0))
     assert not SCHEMA.fault(board)
     assert SCHEMA.fault({**board, key: value})
 
@@ -101,7 +101,7 @@ def until_choosing(seed: int = 1) -> HighSeas:
 
 
 def choosing(view: State) -> records.Choosing:
-    return GAME.face(view)["choosing"]
+    return GAME.board(view)["choosing"]
 
 
 def test_a_fleet_being_chosen_is_its_owners_secret() -> None:
@@ -145,4 +145,4 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
 
 
 def fleet_of(view: State, seat: int) -> records.Fleet:
-    return GAME.face(view)["fleets"][str(seat)]
+    return GAME.board(view)["fleets"][str(seat)]
