@@ -105,9 +105,9 @@ class Examiner:
     shows, as a dealt hand, seems public to all other checks. `private(state)` is the step on top if its
     answers make a run that others may not notice until it is whole, or None. Sealed steps are such; a game
     with drafts names them, too. A draft may hold public acts: they raise `irrevocable`, and are told.
-    `forgetting` are the names of events after which a seat may know less than it was just told, as a shuffle; `passing`
-    those of which a spectator keeps nothing, who is no seat. A game with thousands of actions says in
-    `pointed(state)` which of them can mean something at its table; else all are pointed at.
+    `forgetting` are the names of events after which a seat may know less than it was just told, as a
+    shuffle; `passing` those of which a spectator keeps nothing, who is no seat. A game with thousands of
+    actions says in `pointed(state)` which of them can mean something at its table; else all are pointed at.
     """
 
     game: Game
