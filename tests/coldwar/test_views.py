@@ -15,9 +15,14 @@ from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
 from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
-from wardroom.core.state import SPECTATOR, UNKNOWN, State
+from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State, Step
 from wardroom.games.coldwar.battle import Battle
+from wardroom.games.coldwar.formation import Arrange
+from wardroom.games.coldwar.fortunes import Ballot
 from wardroom.games.coldwar.game import GAME, ColdWar
+from wardroom.games.coldwar.incoming import ChooseDefender, Incoming
+from wardroom.games.coldwar.intelligence import Peek
+from wardroom.games.coldwar.minefields import Minefield
 
 # -- every field ---------------------------------------------------------------------------------------------
 
@@ -504,7 +509,7 @@ def test_a_point_defence_is_seen_when_it_has_been_laid() -> None:
 
 
 @rule("coldwar", "9.3")
-def test_damage_control_is_seen_when_its_attack_has_been_named() -> None:
+def test_about_to_go_is_seen_when_its_attack_has_been_named() -> None:
     with Scene(GAME, DRAFTING) as scene:
         scene.do(1, "gun5 iowa > slava; missileB iowa > slava; done").do(2, "done")
         assert question(scene) == (2, "damage-control")
@@ -877,6 +882,39 @@ def test_an_observation_has_no_unknown_left_for_its_own_seat() -> None:
 
 
 # -- copies, texts and views of every step ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("step", "fact", "value"),
+    [
+        (Arrange(0, []), "agreed", True),
+        (Ballot(0, [7, 8]), "given", 7),
+        (ChooseDefender(0, [1, 2]), "order", [3]),
+        (Incoming(0, [1]), "struck", [1 << 8 | 3]),
+        (Minefield(0, 0), "row", 2),
+        (Minefield(0, 0), "spared", [4]),
+    ],
+)
+def test_a_copy_holds_what_games_seldom_reach(step: Step, fact: str, value: object) -> None:
+    setattr(step, fact, value)
+    assert getattr(step.copy(), fact) == value
+
+
+@rule("coldwar", "9.6", "13.5")
+@pytest.mark.parametrize("observer", OBSERVERS)
+def test_what_is_named_is_seen_while_it_is_about_to_go(observer: int) -> None:
+    """And nobody sees that the look at the hand is over: the step goes before anybody is asked."""
+    state = whole()
+    about_to_go = state.forces[1].hand[0]
+    step = Peek(0, 1)
+    step.named, step.copies, step.over = about_to_go, 1, True
+    seen = step.observe(state, observer)
+    assert isinstance(seen, Peek) and (seen.named, seen.over) == (about_to_go, False)
+    # It has been played in time.
+    step.copies = 2
+    seen = step.observe(state, observer)
+    assert isinstance(seen, Peek) and seen.named == NOBODY
+
 
 MIXED: list[dict[str, Value]] = [
     {"seats": 3, "action": True, "tactics": 9, "bad_luck": 20, "escorts": True},

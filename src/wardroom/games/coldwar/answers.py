@@ -178,7 +178,7 @@ class PointDefense(Answering):
     # 8.38 An Early Warning card whose Surprise Attack has been named, or for which there is none.
     warned: Annotated[Flag, KnownIf("shows_choice")] = False
     # It has been shown to take a surprise out of an attack, and has left the hand.
-    shown: Annotated[Flag, KnownIf("shows_choice")] = False
+    shown: Public[Flag] = False
 
     def shows_choice(self, seat: int) -> bool:
         return self.shown or super().shows_choice(seat)
@@ -331,10 +331,10 @@ class PointDefense(Answering):
     def observe(self, state: State, seat: int) -> Step:
         other = PointDefense(self.defender, self.stage)
         other.queue = self.queue
+        other.shown = self.shown
         if self.shows_choice(seat):
             other.card = self.card
             other.warned = self.warned
-            other.shown = self.shown
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
