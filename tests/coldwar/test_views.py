@@ -896,8 +896,10 @@ def test_an_observation_has_no_unknown_left_for_its_own_seat() -> None:
     ],
 )
 def test_a_copy_holds_what_games_seldom_reach(step: Step, fact: str, value: object) -> None:
+    earlier = step.copy()
     setattr(step, fact, value)
     assert getattr(step.copy(), fact) == value
+    assert getattr(earlier, fact) != value
 
 
 @rule("coldwar", "9.6", "13.5")
