@@ -107,7 +107,7 @@ lint: tools packages
 	cd web && $(NPM) run --silent lint
 
 types: tools
-	$(BIN)/mypy src tests tools
+	$(BIN)/mypy src tests tools bench
 
 web: packages
 	cd web && $(NPM) run --silent check
@@ -160,7 +160,7 @@ bench: tools install
 	@$(MAKE) --no-print-directory node
 	@for folder in bench/table bench/page; do test -d $$folder/node_modules || (cd $$folder && $(NPM) ci) || \
 		echo "$$folder: its packages could not be installed and are left out."; done
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/wardroom bench
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m bench
 
 wheel: tools ready
 	@$(BIN)/python tools/dist.py
@@ -169,4 +169,4 @@ clean:
 	@test ! -d .venv/engine || $(PYTHON) tools/engine.py stop
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache shots $(PAGE) \
 		web/node_modules bench/*/node_modules
-	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +

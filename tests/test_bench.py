@@ -4,12 +4,12 @@ import json
 
 import pytest
 
+from bench import engine
 from wardroom import games
-from wardroom.lab import bench
 
 
 def test_a_quick_run_has_every_row() -> None:
-    rows = json.loads(bench.to_json(bench.run(full=False)))
+    rows = json.loads(engine.to_json(engine.run(full=False)))
     assert all(list(row) == ["name", "ours", "peer", "peer_name", "ratio", "goal"] for row in rows)
     goals = {row["name"]: row["goal"] for row in rows}
     assert goals["coldwar random play v. hearts"] == 3.0
@@ -31,29 +31,29 @@ def test_a_quick_run_has_every_row() -> None:
 @pytest.mark.parametrize(
     ("row", "met"),
     [
-        (bench.Row("faster", 4.0, 1.0, "peer", 3.0), True),
-        (bench.Row("slower", 2.0, 1.0, "peer", 3.0), False),
-        (bench.Row("peer not installed", 2.0, None, "peer", 3.0), None),
-        (bench.Row("no peer", 1200.0, goal=1000.0), True),
-        (bench.Row("small", 80.0, goal=150.0, at_most=True), True),
-        (bench.Row("large", 180.0, goal=150.0, at_most=True), False),
-        (bench.Row("only told", 5.0), None),
+        (engine.Row("faster", 4.0, 1.0, "peer", 3.0), True),
+        (engine.Row("slower", 2.0, 1.0, "peer", 3.0), False),
+        (engine.Row("peer not installed", 2.0, None, "peer", 3.0), None),
+        (engine.Row("no peer", 1200.0, goal=1000.0), True),
+        (engine.Row("small", 80.0, goal=150.0, at_most=True), True),
+        (engine.Row("large", 180.0, goal=150.0, at_most=True), False),
+        (engine.Row("only told", 5.0), None),
     ],
 )
-def test_goals(row: bench.Row, met: bool | None) -> None:
+def test_goals(row: engine.Row, met: bool | None) -> None:
     assert row.met is met
 
 
 def test_measures_take_turns() -> None:
     order: list[str] = []
 
-    def measure(name: str, rate: float) -> bench.Measure:
+    def measure(name: str, rate: float) -> engine.Measure:
         def once(seconds: float) -> float:
             order.append(name)
             return rate + len(order)
 
         return once
 
-    medians = bench._in_turns([measure("a", 0), None, measure("b", 100)], 0.1, 3)
+    medians = engine._in_turns([measure("a", 0), None, measure("b", 100)], 0.1, 3)
     assert order == ["a", "b"] * 3
     assert medians == [3, None, 104]

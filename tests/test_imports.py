@@ -25,8 +25,12 @@ KNOWS: dict[str, set[str]] = {
 }
 
 
+# What stands beside the package in the source, and is not there where it is installed.
+BESIDE = {"bench", "tests", "tools", *(path.stem for path in (ROOT / "tools").glob("*.py"))}
+
+
 def imported(path: Path) -> Iterator[tuple[int, str]]:
-    """(line, module) for everything that a file of the package imports from the package."""
+    """(line, module) for everything that a file of the package imports from the package or from beside it."""
     parts = ["wardroom", *path.relative_to(PACKAGE).with_suffix("").parts]
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         names: list[str] = []
@@ -39,7 +43,7 @@ def imported(path: Path) -> Iterator[tuple[int, str]]:
         elif isinstance(node, ast.Call) and called(node) in ("import_module", "__import__") and node.args:
             names = [beginning(node.args[0])]
         for name in names:
-            if name.split(".")[0] == "wardroom":
+            if name.split(".")[0] in ("wardroom", *BESIDE):
                 yield node.lineno, name  # type: ignore[attr-defined]
 
 
@@ -56,6 +60,8 @@ def beginning(text: ast.expr) -> str:
 
 def forbidden(path: Path, name: str) -> str:
     """Why a file may not import a module of the package, or nothing."""
+    if name.split(".")[0] in BESIDE:
+        return "the package must not know what stands beside it"
     here = path.relative_to(PACKAGE).with_suffix("").parts
     room = here[0] if len(here) > 1 else ""
     there = [part for part in name.split(".")[1:] if part]
@@ -90,6 +96,8 @@ def test_what_the_check_would_find() -> None:
     assert forbidden(game, "wardroom.cli.main")
     assert forbidden(PACKAGE / "bots" / "search.py", "wardroom.games.coldwar.battle")
     assert not forbidden(PACKAGE / "bots" / "doctrine" / "coldwar.py", "wardroom.games.coldwar.battle")
+    assert forbidden(PACKAGE / "lab" / "simulate.py", "bench.rates")
+    assert forbidden(PACKAGE / "core" / "rulebook.py", "rule_index")
     assert not forbidden(game, "wardroom.games.coldwar.catalogue")
     assert not forbidden(PACKAGE / "cli" / "main.py", "wardroom.lab.arena")
     assert not forbidden(PACKAGE / "cli" / "main.py", "wardroom.__version__")

@@ -1,4 +1,4 @@
-"""Compares engines: the rows of `lab/rates.py`, each engine's beside those of the first.
+"""Compares engines: the rows of `bench/rates.py`, each engine's beside those of the first.
 
     python tools/compare.py OLD/.venv/bin/python .venv/bin/python [MORE...] [--turns 9] [--seconds 0.1]
 
@@ -22,7 +22,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-RATES = Path(__file__).resolve().parent.parent / "src" / "wardroom" / "lab" / "rates.py"
+RATES = Path(__file__).resolve().parent.parent / "bench" / "rates.py"
 MEAN, LOWEST = 0.98, 0.93
 
 Rates = dict[str, float]

@@ -22,11 +22,11 @@ from typing import Any
 
 import pytest
 
+from bench.load import sit_all
+from bench.served import our_server
+from bench.table_bench import Guests
 from tests.campaign.attacks import CROWD
 from tests.campaign.guests import Guest, Report
-from wardroom.lab.load import sit_all
-from wardroom.lab.served import our_server
-from wardroom.lab.table_bench import Guests
 
 ROOT = Path(__file__).parent.parent.parent
 # How many of each kind, for a look and for a campaign.

@@ -14,11 +14,11 @@ from wardroom.core.errors import WardroomError
 
 def build_app() -> typer.Typer:
     """All commands; loading them loads the games and their content, which may be wrong."""
-    from wardroom.cli import bench, cards, check, odds, play, replay, rules, serve, simulate, summary
+    from wardroom.cli import cards, check, odds, play, replay, rules, serve, simulate, summary
 
     app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
     app.callback()(wardroom)
-    for command in (serve, play, rules, cards, check, summary, odds, simulate, replay, bench):
+    for command in (serve, play, rules, cards, check, summary, odds, simulate, replay):
         command.register(app)
     return app
 

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -18,6 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 import wardroom.core.playout
+from bench.rates import rates
 from wardroom import games
 from wardroom.core.dice import FastDice
 from wardroom.core.options import Value
@@ -25,7 +27,6 @@ from wardroom.core.playout import random_playout
 from wardroom.core.state import State
 from wardroom.games.worldatwar.engagement import engage
 from wardroom.games.worldatwar.units import CAPITAL, CRUISER, DESTROYER, JAPAN, UNITED_STATES, Roster
-from wardroom.lab.rates import rates
 
 # Two seats play one round with all advanced rules, which is the default.
 OPTIONS: dict[str, Value] = {"seats": 2, "rounds": 1}
@@ -33,6 +34,8 @@ OPTIONS: dict[str, Value] = {"seats": 2, "rounds": 1}
 ACTION: dict[str, Value] = {**OPTIONS, "action": True, "tactics": 9, "bad_luck": 20, "escorts": True}
 LIMIT = 1_000_000
 MEGABYTE = 1 << 20
+# Where `bench` is found by processes of their own.
+ROOT = Path(__file__).resolve().parent.parent
 INSTALL = "pip install '.[peers]' installs OpenSpiel and RLCard, to measure beside them"
 
 # Runs a function of this module on the source, even where compiled modules lie beside it.
@@ -296,18 +299,18 @@ def peak_memory() -> float:
 
 
 def _interpreted(seconds: float) -> float:
-    measure = f"from wardroom.lab import bench\nbench.tell_play_rate({seconds})"
+    measure = f"from bench import engine\nengine.tell_play_rate({seconds})"
     return float(_elsewhere(INTERPRETED + measure))
 
 
 def _memory(rounds: int) -> tuple[float, float]:
-    first, last = _elsewhere(f"from wardroom.lab import bench\nbench.tell_memory({rounds})")
+    first, last = _elsewhere(f"from bench import engine\nengine.tell_memory({rounds})")
     return first, last
 
 
 def _elsewhere(code: str) -> Any:
     """What a program prints that runs in a process of its own."""
-    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
     return json.loads(done.stdout)
 
 

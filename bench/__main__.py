@@ -1,4 +1,4 @@
-"""`wardroom bench`: our speed beside that of other programs."""
+"""`python -m bench`: our speed beside that of other programs."""
 
 from __future__ import annotations
 
@@ -7,14 +7,10 @@ from typing import Annotated
 
 import typer
 
-from wardroom.lab import bench as lab
+from bench import engine
 
 
-def register(app: typer.Typer) -> None:
-    app.command("bench")(bench)
-
-
-def bench(
+def main(
     json: Annotated[bool, typer.Option("--json", help="Print the rows as JSON.")] = False,
     quick: Annotated[
         bool, typer.Option("--quick", help="Only show that it runs; the numbers mean little.")
@@ -26,23 +22,26 @@ def bench(
         raise typer.BadParameter(f"{only} is none of {', '.join(PARTS)}.", param_hint="--only")
     rows = [row for name, part in PARTS.items() if only in ("", name) for row in part(not quick)]
     if json:
-        print(lab.to_json(rows))
+        print(engine.to_json(rows))
     else:
-        lab.show(rows)
+        engine.show(rows)
 
 
-def _table(full: bool) -> list[lab.Row]:
+def _table(full: bool) -> list[engine.Row]:
     if importlib.util.find_spec("picows") is None:
         return []
-    from wardroom.lab import table_bench
+    from bench import table_bench
 
     return table_bench.run(full)
 
 
-def _page(full: bool) -> list[lab.Row]:
-    from wardroom.lab import page_bench
+def _page(full: bool) -> list[engine.Row]:
+    from bench import page_bench
 
     return page_bench.run() if full else []
 
 
-PARTS = {"engine": lab.run, "table": _table, "page": _page}
+PARTS = {"engine": engine.run, "table": _table, "page": _page}
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -10,11 +10,11 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from wardroom.lab.bench import Row
-from wardroom.lab.served import Visitor, our_server
+from bench.engine import Row
+from bench.served import Visitor, our_server
 
 # Lighthouse's folder: `make bench` installs its packages.
-FOLDER = Path("bench") / "page"
+FOLDER = Path(__file__).parent / "page"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     "--headless=new --no-sandbox --disable-gpu --no-first-run "

@@ -15,10 +15,10 @@ from statistics import median
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from wardroom.lab import load
-from wardroom.lab.bench import Row
-from wardroom.lab.load import Desk, Load
-from wardroom.lab.served import Visitor, free_port, our_server, until_it_listens
+from bench import load
+from bench.engine import Row
+from bench.load import Desk, Load
+from bench.served import Visitor, free_port, our_server, until_it_listens
 
 TABLES = 500
 HUMAN_PACE = 2.0
@@ -26,7 +26,7 @@ PEER = "boardgame.io 0.50"
 # Long games, so that none ends while it is measured.
 OPTIONS = {"rounds": "6"}
 # The peer's folder: `make bench` installs its packages.
-PEER_FOLDER = Path("bench") / "table"
+PEER_FOLDER = Path(__file__).parent / "table"
 
 
 def run(full: bool = True) -> list[Row]:

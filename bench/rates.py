@@ -1,6 +1,6 @@
 """How often a second each game does what search, table and tests ask of an engine most.
 
-`wardroom bench` shows the rows. `tools/compare.py` runs this file beside older engines, so it keeps to what
+`make bench` shows the rows. `tools/compare.py` runs this file beside older engines, so it keeps to what
 an engine has long had.
 """
 

@@ -1,0 +1,1 @@
+"""How fast engine, table and page are, beside other programs: `python -m bench`, run by `make bench`."""
