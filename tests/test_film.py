@@ -20,8 +20,8 @@ from wardroom.core.state import NOBODY, SPECTATOR, TRUTH
 from wardroom.games.coldwar.game import GAME
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.volley import BattleStations
-from wardroom.lab.film import Moment, document, film, films
-from wardroom.lab.luck import luck_report
+from wardroom.review.film import Moment, document, film, films
+from wardroom.review.luck import luck_report
 
 KEY = bytes(range(32))
 RICH: dict[str, Value] = {"rounds": 1, "action": True, "tactics": 9, "bad_luck": 20, "seats": 3}

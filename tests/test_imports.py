@@ -18,8 +18,9 @@ KNOWS: dict[str, set[str]] = {
     "lab": {"core", "games", "bots"},
     "press": {"core", "games", "bots"},
     "envs": {"core", "games"},
-    "server": {"core", "games", "bots", "lab", "press", "envs"},
-    "cli": {"core", "games", "bots", "lab", "press", "envs", "server"},
+    "review": {"core", "games", "bots"},
+    "server": {"core", "games", "bots", "review"},
+    "cli": {"core", "games", "bots", "lab", "press", "envs", "review", "server"},
     # The package itself and `python -m wardroom`.
     "": {"cli"},
 }
@@ -96,6 +97,7 @@ def test_what_the_check_would_find() -> None:
     assert forbidden(game, "wardroom.cli.main")
     assert forbidden(PACKAGE / "bots" / "search.py", "wardroom.games.coldwar.battle")
     assert not forbidden(PACKAGE / "bots" / "doctrine" / "coldwar.py", "wardroom.games.coldwar.battle")
+    assert forbidden(PACKAGE / "server" / "films.py", "wardroom.lab.simulate")
     assert forbidden(PACKAGE / "lab" / "simulate.py", "bench.rates")
     assert forbidden(PACKAGE / "core" / "rulebook.py", "rule_index")
     assert not forbidden(game, "wardroom.games.coldwar.catalogue")

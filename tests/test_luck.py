@@ -13,7 +13,7 @@ from wardroom.core.match import Match
 from wardroom.core.options import Value
 from wardroom.core.scene import Scene
 from wardroom.games.coldwar.game import GAME
-from wardroom.lab.luck import luck_report, seat_report, standing_events
+from wardroom.review.luck import luck_report, seat_report, standing_events
 
 STRIKE = """
 coldwar 1

@@ -276,7 +276,7 @@ LEAKS: tuple[Plant, ...] = (
     Plant(
         "words-of-others",
         "a film shows the words of other seats",
-        "lab/film.py",
+        "review/film.py",
         "        readable = run is None or self.viewpoint in (by, TRUTH)\n",
         "        readable = True\n",
         ("tests/test_film.py::test_words_of_a_run_are_read_by_its_seat_only",),

@@ -1,4 +1,4 @@
-"""Films of games for the page, made by workers from the record: see `wardroom.lab.film`."""
+"""Films of games for the page, made by workers from the record: see `wardroom.review.film`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from wardroom import games
 from wardroom.core.changes import merged
 from wardroom.core.records import Record
 from wardroom.core.state import SPECTATOR, TRUTH
-from wardroom.lab import film as lab
-from wardroom.lab.luck import luck_report
+from wardroom.review import film as review
+from wardroom.review.luck import luck_report
 from wardroom.server.messages import Course, DiaryLine, Film, Moment, Outcome, Table, View
 
 
@@ -20,8 +20,8 @@ def films_of(record_text: str, table: bytes, times: list[int]) -> dict[int, byte
     """A finished game from every viewpoint, as JSON."""
     record = Record.loads(record_text)
     viewpoints = [TRUTH, SPECTATOR, *range(len(record.players))]
-    shots: list[list[lab.Moment]] = [[] for _ in viewpoints]
-    for moments in lab.films(record, games.find, viewpoints):
+    shots: list[list[review.Moment]] = [[] for _ in viewpoints]
+    for moments in review.films(record, games.find, viewpoints):
         for kept, moment in zip(shots, moments, strict=True):
             kept.append(moment)
     shown = msgspec.json.decode(table, type=Table)
@@ -34,11 +34,11 @@ def films_of(record_text: str, table: bytes, times: list[int]) -> dict[int, byte
 def film_of(record_text: str, key: str, table: bytes, times: list[int], seat: int) -> bytes:
     """A game from one viewpoint, as far as it has come."""
     record = Record.loads(record_text)
-    moments = list(lab.film(record, games.find, seat, bytes.fromhex(key)))
+    moments = list(review.film(record, games.find, seat, bytes.fromhex(key)))
     return msgspec.json.encode(cut(msgspec.json.decode(table, type=Table), seat, moments, times))
 
 
-def cut(table: Table, seat: int, shots: list[lab.Moment], times: list[int]) -> Film:
+def cut(table: Table, seat: int, shots: list[review.Moment], times: list[int]) -> Film:
     """The film that the page shows: the first view as a whole, then what each moment changed."""
     moments: list[Moment] = []
     first: dict[str, Any] = {}

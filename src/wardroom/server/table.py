@@ -24,7 +24,7 @@ from wardroom.core.notation import (
     words_of,
 )
 from wardroom.core.state import SPECTATOR, State, Step
-from wardroom.lab.film import outcome_of
+from wardroom.review.film import outcome_of
 from wardroom.server import alarms, gallery, reopening, seating, showing, standing_in
 from wardroom.server.bots import BotPool
 from wardroom.server.clocks import DAY

@@ -18,7 +18,7 @@ from wardroom.core.changes import merge_patch
 from wardroom.core.events import Event
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR, TRUTH, State
-from wardroom.lab.film import document, heard_by
+from wardroom.review.film import document, heard_by
 from wardroom.server import messages
 from wardroom.server.journal import Play
 from wardroom.server.messages import Change, Course, DiaryLine, Said, Table, ToClient, View, Whole

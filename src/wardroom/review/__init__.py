@@ -1,0 +1,1 @@
+"""A game looked back upon: as a film from any viewpoint, and by its luck."""
