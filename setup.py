@@ -201,8 +201,8 @@ class BuildWithRules(build_py):
             # The page of credits shows them.
             for paper in ("LICENSE", "NOTICE", "CREDITS.md", "CREDITS.ru.md"):
                 shutil.copy(ROOT / paper, data / paper)
-            index = data / "rules.json"
-            subprocess.run([sys.executable, str(ROOT / "tools" / "rule_index.py"), str(index)], check=True)
+            program = str(PACKAGE / "core" / "rule_index.py")
+            subprocess.run([sys.executable, "-P", program, str(data / "rules.json")], check=True)
 
     def forget_deleted_files(self) -> None:
         """`build/` keeps what was built before, so that an unchanged engine is not compiled again."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import fcntl
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -51,13 +50,13 @@ class Clone:
             self.write(name, "")
         self.write("README.md", "")
         self.write("tests/test_all.py", "")
-        self.write("tools/rule_index.py", "import sys\nopen(sys.argv[1], 'w').write('new')\n")
+        self.write("src/wardroom/core/rule_index.py", "import sys\nopen(sys.argv[1], 'w').write('new')\n")
         self.write("src/wardroom/__init__.py", "")
         self.write("src/wardroom/cli/main.py", MAIN)
         self.write("src/wardroom/server/__init__.py", "")
         self.write("src/wardroom/data/README", "")
         self.write("pip/pip/__main__.py", PIP)
-        shutil.copy(ROOT / "tools" / "engine.py", root / "tools" / "engine.py")
+        self.write("tools/engine.py", (ROOT / "tools" / "engine.py").read_text(encoding="utf-8"))
         subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(root / ".venv")], check=True)
 
     def write(self, name: str, text: str) -> None:

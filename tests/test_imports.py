@@ -99,7 +99,7 @@ def test_what_the_check_would_find() -> None:
     assert not forbidden(PACKAGE / "bots" / "doctrine" / "coldwar.py", "wardroom.games.coldwar.battle")
     assert forbidden(PACKAGE / "server" / "films.py", "wardroom.lab.simulate")
     assert forbidden(PACKAGE / "lab" / "simulate.py", "bench.rates")
-    assert forbidden(PACKAGE / "core" / "rulebook.py", "rule_index")
+    assert forbidden(PACKAGE / "core" / "rulebook.py", "generate")
     assert not forbidden(game, "wardroom.games.coldwar.catalogue")
     assert not forbidden(PACKAGE / "cli" / "main.py", "wardroom.lab.arena")
     assert not forbidden(PACKAGE / "cli" / "main.py", "wardroom.__version__")

@@ -4,9 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-import rule_index
 
-from wardroom.core import rulebook
+from wardroom.core import rule_index, rulebook
 from wardroom.core.rulebook import RulebookError, UnknownRule
 
 ROOT = Path(__file__).parent.parent

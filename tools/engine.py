@@ -39,7 +39,7 @@ PAGE = Path("src") / "wardroom" / "server" / "page"
 
 # What an engine is built from; its index of rules from more.
 SOURCE = ("src/wardroom", "setup.py", "pyproject.toml", "LICENSE", "NOTICE", "CREDITS.md", "CREDITS.ru.md")
-INDEXED = ("tests", "tools/rule_index.py")
+INDEXED = ("tests",)
 MADE = shutil.ignore_patterns("__pycache__", "*.so", "page", "rules.json", "fixtures", "golden")
 
 BUILDING = "The compiled engine is being built beside, at low priority; the next start takes it."
@@ -198,7 +198,8 @@ def index_rules(folder: Path) -> None:
     if (folder / "indexed").read_text() != seen:
         index = folder / "wardroom" / "data" / "rules.json"
         fresh = index.with_suffix(".new")
-        subprocess.run([sys.executable, str(ROOT / "tools" / "rule_index.py"), str(fresh)], check=True)
+        program = str(ROOT / "src" / "wardroom" / "core" / "rule_index.py")
+        subprocess.run([sys.executable, "-P", program, str(fresh)], check=True)
         fresh.replace(index)
         (folder / "indexed").write_text(seen)
 

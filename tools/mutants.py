@@ -19,12 +19,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import entities
-import rule_index
 from copies import PACKAGE, ROOT, Changed, Copies
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from wardroom.core import rule_index
 from wardroom.core.facts import EVERYBODY
 
 SURVIVES = "survives"

@@ -12,24 +12,22 @@ A heading sets no rule of its own: a title over other rules, or what its word sa
 """
 
 import functools
-import importlib.util
 import json
 import re
 from bisect import bisect_left
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypedDict, cast
 
+from wardroom.core import rule_index
 from wardroom.core.errors import WardroomError
+from wardroom.core.rule_index import Index
 
 PACKAGE = Path(__file__).parent.parent
 
 Status = Literal["played", "option", "outside", "heading"]
 MARKS: dict[str, Status] = {"option": "option", "outside": "outside", "heading": "heading"}
 KNOWN_MARKS = "[option KEY], [outside REASON] or [heading]"
-# {game: {"code" or "tests": {number: [place, ...]}}}, as `tools/rule_index.py` makes it.
-Index = dict[str, dict[str, dict[str, list[str]]]]
 
 
 @dataclass(frozen=True)
@@ -211,15 +209,8 @@ def shipped_index() -> Index:
     data = PACKAGE / "data" / "rules.json"
     if data.is_file():
         return cast(Index, json.loads(data.read_text(encoding="utf-8")))
-    root = PACKAGE.parent.parent
-    tool = root / "tools" / "rule_index.py"
-    if not tool.is_file() or not (root / "tests").is_dir():
+    if not (rule_index.ROOT / "tests").is_dir():
         raise RulebookError(
             "the index of rules was not built: install the package, or run from its source tree"
         )
-    spec = importlib.util.spec_from_file_location("rule_index", tool)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    build = cast(Callable[[Path], Index], module.build)
-    return build(root)
+    return rule_index.build()

@@ -1,6 +1,6 @@
 """Finds, for each rule of each game, the code that keeps it and the tests that prove it.
 
-    python tools/rule_index.py OUTPUT.json
+    python -P src/wardroom/core/rule_index.py OUTPUT.json
 
 Code names a rule at the beginning of a docstring ("7.11 Gun attacks") or of a comment (`# 7.11: only row 1`,
 `# 7.11, 12.8`, `# 12.9A-C`), or by returning a refusal (`return no.GUN_ROW`) whose line in the game's
@@ -17,7 +17,9 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+# The source tree: an installed package has the index, and not the tests.
+ROOT = Path(__file__).parents[3]
+# {game: {"code" or "tests": {number: [place, ...]}}}.
 Index = dict[str, dict[str, dict[str, list[str]]]]
 
 NUMBER = r"\d+(?:\.[\w-]+)*[A-Za-z]?\b"
