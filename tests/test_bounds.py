@@ -18,11 +18,12 @@ from hypothesis import strategies as st
 from wardroom import games
 from wardroom.core import bounds
 from wardroom.core.bounds import DEEPEST, FILE, LONGEST_KEY, MOST_PARTS, POSITION, RECORD, Bounds, toml_fault
+from wardroom.core.calculator import QuestionError
 from wardroom.core.content import ContentError, parsed
 from wardroom.core.options import OptionError
 from wardroom.core.position import PositionError
 from wardroom.core.records import Record, RecordError
-from wardroom.games.worldatwar.question import QuestionError, read
+from wardroom.games.worldatwar.question import read
 
 ROOT = Path(__file__).parent.parent
 OURS = sorted([*(ROOT / "src" / "wardroom").rglob("*.toml"), *(ROOT / "docs").rglob("*.toml")])

@@ -75,6 +75,8 @@ def forbidden(path: Path, name: str) -> str:
         return f"{here[1]} must not know another game, {there[1]}"
     if room == "bots" and there[1] not in here:
         return f"only the doctrine of {there[1]} may know that game"
+    if room in ("server", "cli") and not any(part.startswith(there[1]) for part in here):
+        return f"only what is called after {there[1]} may know that game"
     return ""
 
 
@@ -95,6 +97,9 @@ def test_what_the_check_would_find() -> None:
     assert forbidden(PACKAGE / "core" / "dice.py", "wardroom.games")
     assert forbidden(game, "wardroom.bots")
     assert forbidden(game, "wardroom.cli.main")
+    assert forbidden(PACKAGE / "server" / "http.py", "wardroom.games.coldwar.battle")
+    assert forbidden(PACKAGE / "cli" / "check.py", "wardroom.games.coldwar.battle")
+    assert not forbidden(PACKAGE / "cli" / "odds" / "worldatwar.py", "wardroom.games.worldatwar.question")
     assert forbidden(PACKAGE / "bots" / "search.py", "wardroom.games.coldwar.battle")
     assert not forbidden(PACKAGE / "bots" / "doctrine" / "coldwar.py", "wardroom.games.coldwar.battle")
     assert forbidden(PACKAGE / "server" / "films.py", "wardroom.lab.simulate")

@@ -8,13 +8,15 @@ from msgspec import UNSET, structs
 from wardroom.server import messages
 
 SOURCE = typescript.ROOT / "src" / "wardroom" / "server" / "messages.py"
+# Types of messages that the games know, too.
+SHARED = typescript.ROOT / "src" / "wardroom" / "core" / "option_card.py"
 TARGET = typescript.ROOT / "web" / "src" / "lib" / "protocol.ts"
 
 
 def protocol() -> str:
     """The whole file."""
     parts: list[list[str]] = []
-    for found in typescript.read(SOURCE).declared:
+    for found in (*typescript.read(SHARED).declared, *typescript.read(SOURCE).declared):
         if isinstance(found, typescript.Alias):
             parts.append(typescript.alias(found))
         else:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 WIDTH = 120
-# `Number` is an `int` with bounds, of `wardroom.server.messages`.
+# `Number` is an `int` with bounds, of `wardroom.core.bounds`.
 PLAIN = {
     "str": "string",
     "int": "number",

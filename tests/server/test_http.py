@@ -19,7 +19,7 @@ from wardroom.core.rulebook import rulebook
 from wardroom.server import confirming, serving
 from wardroom.server.app import build_app
 from wardroom.server.database import StorageAway
-from wardroom.server.http import ENDPOINTS
+from wardroom.server.http import ENDPOINTS, Endpoint
 from wardroom.server.limits import LIMITS, Limit
 from wardroom.server.messages import GameCard, Made, Me, Problem, Table, TablePage
 from wardroom.server.openapi import description, template_of
@@ -284,17 +284,24 @@ def test_no_endpoint_breaks_whatever_it_is_handed(settings: Settings, database: 
                         endpoint.method, path + query, json={} if endpoint.takes else None
                     )
                     assert response.status_code < 500, (endpoint.path, part, query)
-            if endpoint.takes is None:
-                continue
-            path = re.sub(r"{\w+}", made, endpoint.path)
-            for field in endpoint.takes.__struct_fields__:
-                for junk in JUNK:
-                    body = json.dumps({"game": "coldwar", "moment": 1, "seat": 1, field: junk}).encode()
-                    if field not in ("game", "moment", "seat"):
-                        body = json.dumps(EXAMPLES.get(endpoint.takes.__name__, {}) | {field: junk}).encode()
-                    headers = {"content-type": "application/json"}
-                    response = client.request(endpoint.method, path, content=body, headers=headers)
-                    assert response.status_code < 500, (endpoint.path, field, junk)
+            for part, takes in bodies(endpoint, made):
+                path = re.sub(r"{\w+}", part, endpoint.path)
+                for field in takes.__struct_fields__:
+                    for junk in JUNK:
+                        body = {"game": "coldwar", "moment": 1, "seat": 1, field: junk}
+                        if field not in ("game", "moment", "seat"):
+                            body = EXAMPLES.get(takes.__name__, {}) | {field: junk}
+                        headers = {"content-type": "application/json"}
+                        content = json.dumps(body).encode()
+                        response = client.request(endpoint.method, path, content=content, headers=headers)
+                        assert response.status_code < 500, (endpoint.path, field, junk)
+
+
+def bodies(endpoint: Endpoint, made: str) -> list[tuple[str, Any]]:
+    """What stands in its path with each type of what it takes."""
+    if isinstance(endpoint.takes, dict):
+        return list(endpoint.takes.items())
+    return [(made, endpoint.takes)] if endpoint.takes else []
 
 
 # Enough of each body that the rest of it is looked at.

@@ -13,8 +13,8 @@ from starlette.testclient import TestClient
 
 from tests.server.test_http import problem
 from wardroom.games.worldatwar.battle_odds import Answer, odds
+from wardroom.games.worldatwar.calculator import OddsMenu
 from wardroom.games.worldatwar.question import read
-from wardroom.server.odds import OddsMenu
 
 EXAMPLES = Path(__file__).parent.parent.parent / "docs" / "examples"
 ASK = "/api/games/worldatwar/odds"

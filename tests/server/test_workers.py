@@ -9,6 +9,7 @@ import time
 import pytest
 
 from tests.server.at_table import played
+from wardroom.games.worldatwar import calculator
 from wardroom.server import books, odds
 from wardroom.server.faults import FaultError
 from wardroom.server.logs import facts_of
@@ -79,8 +80,8 @@ async def test_faults_come_back_whole_and_only_so_many_wait() -> None:
         with pytest.raises(FaultError, match="no game"):
             await worker.work(books.summary, "nothing", {})
         with pytest.raises(FaultError, match="there is no ship 'x'") as refused:
-            side = odds.OddsSide("germany", "a", ["Bismarck"], screened=["x"])
-            await worker.work(odds.work_out, "worldatwar", odds.OddsQuestion(first=side, second=side))
+            side = calculator.OddsSide("germany", "a", ["Bismarck"], screened=["x"])
+            await worker.work(odds.work_out, "worldatwar", calculator.OddsQuestion(first=side, second=side))
         assert refused.value.code == "bad-question"
         assert await worker.work(os.getpid) == own
         waiting = [asyncio.create_task(worker.work(time.sleep, 0.3)) for _ in range(3)]

@@ -11,9 +11,10 @@ from typer.testing import CliRunner
 
 from tests.marks import rule
 from wardroom.cli.main import build_app
+from wardroom.core.calculator import QuestionError
 from wardroom.games.worldatwar.arrivals import arrival_chances, arrival_round, score_of
 from wardroom.games.worldatwar.battle_odds import Answer, odds
-from wardroom.games.worldatwar.question import Question, QuestionError, read
+from wardroom.games.worldatwar.question import Question, read
 
 EXAMPLES = Path(__file__).parent.parent.parent / "docs" / "examples"
 

@@ -11,11 +11,10 @@ import typer
 
 from wardroom import games
 from wardroom.cli.paper import Lang
+from wardroom.core.calculator import Calculator
 from wardroom.core.content import ContentError, file_text, parsed
 from wardroom.core.errors import WardroomError
 from wardroom.core.words import Words
-from wardroom.games.worldatwar.battle_odds import odds
-from wardroom.games.worldatwar.question import GAME, asked, is_question
 
 File = Annotated[
     Path,
@@ -39,9 +38,10 @@ def check(
     if text.startswith("wardroom record "):
         raise ContentError(f"{file}: a record of a game, which `wardroom replay --verify` checks")
     fields = parsed(str(file), text)
-    if is_question(fields):
-        check_question(file, fields, lang)
-        return
+    for key, calculator in games.calculators().items():
+        if calculator.is_question(fields):
+            check_question(file, key, calculator, fields, lang)
+            return
     key = game_of(file, fields, game)
     load = import_module(f"wardroom.games.{games.find(key).key}.load")
     name = place_of(file, fields, load)
@@ -54,14 +54,16 @@ def check(
     print(Words.of(key, lang).text("check-good", file=str(file), number=entries))
 
 
-def check_question(file: Path, fields: dict[str, object], lang: str) -> None:
+def check_question(
+    file: Path, key: str, calculator: Calculator, fields: dict[str, object], lang: str
+) -> None:
     """A question is right if it can be answered."""
     try:
-        odds(asked(dict(fields)))
+        calculator.answer(calculator.asked(dict(fields)))
     except WardroomError as error:
         print(f"{file}: {error}")
         raise typer.Exit(1) from None
-    print(Words.of(GAME, lang).text("check-question-good", file=str(file)))
+    print(Words.of(key, lang).text("check-question-good", file=str(file)))
 
 
 def game_of(file: Path, fields: dict[str, object], named: str) -> str:

@@ -7,7 +7,12 @@ for every bracket. Within these bounds it needs time and memory in proportion to
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
+
+from msgspec import Meta
+
+# What a page counts with: no larger than it can, and never of thousands of digits.
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 
 class Bounds(NamedTuple):

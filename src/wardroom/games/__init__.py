@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from importlib import import_module
 
+from wardroom.core.calculator import Calculator
 from wardroom.core.errors import WardroomError
 from wardroom.core.game import Game
 
@@ -33,3 +34,8 @@ def find(key: str) -> Game:
     game = import_module(f"wardroom.games.{key}.game").GAME
     assert isinstance(game, Game)
     return game
+
+
+def calculators() -> dict[str, Calculator]:
+    """Those of the games that tell the odds of a battle in front of people with a board."""
+    return {key: found for key in names() if (found := find(key).calculator())}

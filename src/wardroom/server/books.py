@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from wardroom import bots, games
 from wardroom.core.game import Game
-from wardroom.core.options import Option
+from wardroom.core.option_card import option_card
 from wardroom.core.rulebook import PACKAGE, rulebook
 from wardroom.core.words import languages, things
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import GameCard, OptionCard, OwnScenario, OwnScenarios
+from wardroom.server.messages import GameCard, OwnScenario, OwnScenarios
 from wardroom.server.responses import Kept, encode
 
 # What sentences need to know of a ship or a card.
@@ -55,27 +55,6 @@ def game_card(game: Game) -> GameCard:
     return GameCard(
         game.key, game.name, game.least_seats, game.most_seats, options, list(bots.names(game.key))
     )
-
-
-def option_card(option: Option) -> OptionCard:
-    return OptionCard(
-        key=option.key,
-        kind=kind_of(option),
-        default=option.write(option.default),
-        rule=option.rule,
-        line=option.line,
-        choices=list(option.choices),
-        low=option.low,
-        high=option.high,
-    )
-
-
-def kind_of(option: Option) -> str:
-    if isinstance(option.default, bool):
-        return "switch"
-    if isinstance(option.default, int):
-        return "number"
-    return "lines" if isinstance(option.default, tuple) else "choice"
 
 
 def content(key: str) -> Kept:

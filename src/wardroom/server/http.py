@@ -15,8 +15,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from wardroom.core.bounds import Number
 from wardroom.core.options import OptionError
-from wardroom.games.worldatwar.battle_odds import Answer
 from wardroom.server import books, odds
 from wardroom.server.accounts import AccountChange, Credentials, NewName, Password
 from wardroom.server.faults import FaultError
@@ -27,7 +27,6 @@ from wardroom.server.messages import (
     Made,
     Me,
     NewTable,
-    Number,
     OwnScenarios,
     ScenarioText,
     Sit,
@@ -40,6 +39,7 @@ from wardroom.server.security import client_of
 from wardroom.server.sessions import Visitor, new_guest, visitor_of
 
 SCOPES: Final = ("mine", "open", "finished")
+JsonMap = dict[str, Any]
 LOOPBACK: Final = ("127.0.0.1", "::1")
 
 
@@ -145,6 +145,7 @@ class Endpoint:
     path: str
     summary: str
     work: Callable[..., Awaitable[Any]]
+    # What the bodies hold; where that is another type for each game, all of them by the keys of the games.
     gives: Any = None
     takes: Any = None
     # Names in the query, each with what it means.
@@ -174,8 +175,11 @@ class Endpoint:
     async def _body(self, request: Request) -> Any:
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise FaultError("bad-request", f"the body must be {JSON}", status=415)
+        takes = self.takes
+        if isinstance(takes, dict):
+            takes = takes.get(request.path_params["key"], JsonMap)
         try:
-            return msgspec.json.decode(await request.body(), type=self.takes)
+            return msgspec.json.decode(await request.body(), type=takes)
         except ClientDisconnect:
             raise FaultError("bad-request", "the request ended too early") from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -274,7 +278,7 @@ async def odds_menu(call: Call) -> Kept:
     return await asyncio.to_thread(odds.menu, call.path("key"))
 
 
-async def ask_odds(call: Call, question: odds.OddsQuestion) -> Answer:
+async def ask_odds(call: Call, question: Any) -> Any:
     call.host.limits.check("odds", call.address)
     return await call.host.readings.work(odds.work_out, call.path("key"), question, by=call.address)
 
@@ -391,8 +395,6 @@ async def description(call: Call) -> Kept:
     return description_of()
 
 
-JsonMap = dict[str, Any]
-
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", "Who you are; a newcomer becomes a guest.", me, Me),
     Endpoint("PATCH", "/api/me", "Take another name.", rename, Me, NewName),
@@ -444,15 +446,15 @@ ENDPOINTS: Final = (
         "/api/games/{key}/odds",
         "What a question about the odds of a battle may name.",
         odds_menu,
-        odds.OddsMenu,
+        {key: found.menu_type for key, found in odds.CALCULATORS.items()},
     ),
     Endpoint(
         "POST",
         "/api/games/{key}/odds",
         "The exact odds of a battle; the fields are those of a file, see docs/odds.md.",
         ask_odds,
-        Answer,
-        odds.OddsQuestion,
+        {key: found.answer_type for key, found in odds.CALCULATORS.items()},
+        {key: found.question_type for key, found in odds.CALCULATORS.items()},
     ),
     Endpoint("GET", "/api/credits", "Licence, notice and credits.", credits, JsonMap),
     Endpoint("POST", "/api/tables", "Make a table.", make_table, Made, NewTable),

@@ -6,16 +6,17 @@ by the page: names, rules and facts travel as the engine tells them (`ship/iowa`
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
-# What a client counts with: no larger than the page can, and never of thousands of digits.
-Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+from wardroom.core.bounds import Number
+from wardroom.core.option_card import OptionCard
+
 Fact: TypeAlias = str | int
 Facts: TypeAlias = dict[str, Fact]
-# What the game shows of itself, made by its `face`; for coldwar see `games/coldwar/records.py`.
+# What the game shows of itself, made by `Game.board`; for coldwar see `games/coldwar/records.py`.
 Board: TypeAlias = dict[str, Any]
 # RFC 7396: objects are merged, null removes, everything else replaces.
 Patch: TypeAlias = dict[str, Any]
@@ -417,19 +418,6 @@ class Sit(Struct, forbid_unknown_fields=True):
     secret: str = ""
     nonce: str = ""
     name: str = ""
-
-
-class OptionCard(Struct, omit_defaults=True):
-    """`kind`: switch, number, choice or lines."""
-
-    key: str
-    kind: str
-    default: str
-    rule: str
-    line: str
-    choices: list[str] = []
-    low: int = 0
-    high: int = 0
 
 
 class GameCard(Struct):

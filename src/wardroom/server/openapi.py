@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -22,15 +23,7 @@ def description_of() -> Kept:
 
 
 def description() -> dict[str, Any]:
-    types = [
-        Problem,
-        *(
-            kind
-            for endpoint in ENDPOINTS
-            for kind in (endpoint.takes, endpoint.gives)
-            if kind not in (None, str)
-        ),
-    ]
+    types = [Problem, *(kind for endpoint in ENDPOINTS for kind in kinds(endpoint))]
     schemas, components = msgspec.json.schema_components(types, ref_template=REFERENCE)
     schema_of = {repr(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}
@@ -54,6 +47,25 @@ def description() -> dict[str, Any]:
     }
 
 
+def kinds(endpoint: Endpoint) -> Iterator[Any]:
+    """The types of what it takes and gives."""
+    for held in (endpoint.takes, endpoint.gives):
+        if isinstance(held, dict):
+            yield from held.values()
+        elif held not in (None, str):
+            yield held
+
+
+def _schema(held: Any, schema_of: dict[str, Any]) -> dict[str, Any] | None:
+    """What a body may hold, which may be another type for each game."""
+    if held is str:
+        return {"type": "string"}
+    if not isinstance(held, dict):
+        return schema_of.get(repr(held))
+    schemas = [schema_of[repr(kind)] for kind in held.values()]
+    return schemas[0] if len(schemas) == 1 else {"oneOf": schemas}
+
+
 def template_of(path: str) -> str:
     """`{seat:int}` is Starlette's way of saying `{seat}`."""
     return re.sub(r":\w+}", "}", path)
@@ -61,7 +73,7 @@ def template_of(path: str) -> str:
 
 def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     media = endpoint.media.partition(";")[0]
-    schema = {"type": "string"} if endpoint.gives is str else schema_of.get(repr(endpoint.gives))
+    schema = _schema(endpoint.gives, schema_of)
     done: dict[str, Any] = {"description": endpoint.summary}
     if schema is not None:
         done["content"] = {media: {"schema": schema}}
@@ -81,7 +93,7 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     if endpoint.takes is not None:
         operation["requestBody"] = {
             "required": True,
-            "content": {JSON: {"schema": schema_of[repr(endpoint.takes)]}},
+            "content": {JSON: {"schema": _schema(endpoint.takes, schema_of)}},
         }
     return operation
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from copy import deepcopy
 from dataclasses import dataclass, field
 
+from wardroom.core.calculator import QuestionError
 from wardroom.games.worldatwar.air import defense_level
 from wardroom.games.worldatwar.arrivals import arrival_chances
 from wardroom.games.worldatwar.chances import EngagementOdds, engagement_odds
@@ -37,7 +38,6 @@ from wardroom.games.worldatwar.question import (
     LIGHT_ORDERS,
     InterceptionQuestion,
     Question,
-    QuestionError,
     Ship,
     SideOrders,
     StrikeQuestion,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 from wardroom.core.bounds import toml_fault
-from wardroom.core.errors import WardroomError
+from wardroom.core.calculator import QuestionError
 from wardroom.core.spelling import folded
 from wardroom.games.worldatwar.load import catalogue
 from wardroom.games.worldatwar.scenario import Scenario
@@ -52,10 +52,6 @@ LIGHT_ORDERS = ("", "join", "capitals", "hold")
 
 GAME = "worldatwar"
 TABLES = ("first", "second", "strike", "submarines", "interception")
-
-
-class QuestionError(WardroomError):
-    """A question that cannot be answered; says where in the file and what is allowed."""
 
 
 # -- the question --------------------------------------------------------------------------------------------

@@ -1,19 +1,12 @@
-"""`wardroom odds`: the exact odds of a battle in front of you, from a file that describes it."""
+"""The odds of a battle of A World at War on paper."""
 
 from __future__ import annotations
 
-import json as js
-from dataclasses import asdict
-from pathlib import Path
-from typing import Annotated
-
-import typer
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from wardroom.cli.paper import Json, Lang, grid, paper
-from wardroom.core.errors import WardroomError
+from wardroom.cli.paper import grid
 from wardroom.core.words import Words
 from wardroom.games.worldatwar.battle_odds import (
     Answer,
@@ -24,38 +17,11 @@ from wardroom.games.worldatwar.battle_odds import (
     ShipAnswer,
     StrikeAnswer,
     SubmarineAnswer,
-    odds,
 )
-from wardroom.games.worldatwar.question import Question, read
+from wardroom.games.worldatwar.question import Question
 
-GAME = "worldatwar"
 BAR = 30
 EIGHTHS = " ▏▎▍▌▋▊▉"
-
-
-class NoOdds(WardroomError):
-    """Only one game answers such questions."""
-
-
-def register(app: typer.Typer) -> None:
-    app.command("odds")(ask)
-
-
-def ask(
-    game: Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {GAME}.")],
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The question, as docs/odds.md describes it.")],
-    json: Json = False,
-    lang: Lang = "en",
-) -> None:
-    """Tell the exact odds of a battle: fleet combat, an air strike, submarines, interception."""
-    if game != GAME:
-        raise NoOdds(f"such questions are answered for {GAME} only, not for {game}")
-    question = read(file.read_text(encoding="utf-8"))
-    answer = odds(question)
-    if json:
-        print(js.dumps(asdict(answer), ensure_ascii=False, indent=2))
-    else:
-        Page(paper(), Words.of(GAME, lang), question).show(answer)
 
 
 def bar(chance: float) -> str:
