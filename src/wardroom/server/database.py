@@ -9,13 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import os
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
-from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Dialect, create_engine, event
@@ -26,21 +23,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from wardroom.core.errors import WardroomError
-from wardroom.server.worker_thread import WorkerThread
 
 T = TypeVar("T")
 
 # Seconds until an attempt counts as failed.
 ATTEMPT: Final = 15.0
-# After so many transactions what SQLite's log holds is moved into its file, beside the play: not too often,
-# for most pages change many times before.
-MOVE_AFTER: Final = 1000
-# And how often that is tried until nothing new has come meanwhile: then the log begins anew.
-MOVES: Final = 5
-# A log of so many pages is moved by the writer itself; moves wait until what is left of it has been. And the
-# bytes that so many pages take in the log.
-LOG_PAGES: Final = 4000
-LOG_BYTES: Final = LOG_PAGES * (4096 + 24) + 32
 # Whoever holds this lock of a PostgreSQL database is the one who writes to it.
 CLAIM: Final = int.from_bytes(b"wardroom")
 # PostgreSQL notices soon when a host was cut off, and its claim ends.
@@ -142,18 +129,12 @@ class SqliteWriter:
         self._engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True, poolclass=NullPool)
         self.dialect = self._engine.dialect
         event.listen(self._engine, "connect", _set_up_sqlite)
-        event.listen(self._engine, "connect", _let_log_grow)
         event.listen(self._engine, "begin", _begin_at_once)
-        self._thread = WorkerThread("database writer")
+        self._thread = ThreadPoolExecutor(1, "database writer")
         self._connection: Connection | None = None
-        self._file = f"{url.database}"
-        self._has_room = False
-        # Transactions since what the log holds was last moved, and who moves it.
-        self._unmoved = 0
-        self._mover: Thread | None = None
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await self._thread.do(partial(self._write, work))
+        return await self._in_thread(partial(self._write, work))
 
     async def execute(self, statement: str, *values: object) -> None:
         """One statement in a transaction of its own, straight to the driver: so every move is written.
@@ -161,7 +142,10 @@ class SqliteWriter:
         It is one call into SQLite, flush and all, while Python plays on; by way of `write` it would take
         several times as long until a lone move is on the disk.
         """
-        await self._thread.do(partial(self._execute, statement, values))
+        await self._in_thread(partial(self._execute, statement, values))
+
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     def _write(self, work: Callable[[Connection], T]) -> T:
         with self._at_hand() as connection, connection.begin():
@@ -184,58 +168,15 @@ class SqliteWriter:
                 # The file may be another one when it is back.
                 self._close()
             raise
-        if not self._has_room:
-            self._has_room = True
-            make_room(f"{self._file}-wal")
-        self._unmoved += 1
-        if self._unmoved >= MOVE_AFTER and (self._mover is None or not self._mover.is_alive()):
-            self._unmoved = 0
-            self._mover = Thread(target=move_log, args=(self._file,), name="log", daemon=True)
-            self._mover.start()
 
     async def close(self) -> None:
-        await self._thread.do(self._close)
-        self._thread.end()
+        await self._in_thread(self._close)
+        self._thread.shutdown()
 
     def _close(self) -> None:
-        if self._mover is not None:
-            self._mover.join()
         if self._connection is not None:
             connection, self._connection = self._connection, None
             connection.close()
-
-
-def make_room(log: str) -> None:
-    """Let SQLite's log have from the start the size that it will have.
-
-    To flush what was written over old bytes takes a fraction of a millisecond; a file that has become longer
-    takes ten times as long, since the file system has to note that, too. SQLite reads its log up to the first
-    frame that is not whole and never beyond, as it must after any crash: zeros there mean nothing to it.
-    """
-    with suppress(OSError), open(log, "r+b") as file:
-        size = file.seek(0, os.SEEK_END)
-        try:
-            file.write(bytes(max(0, LOG_BYTES - size)))
-            file.flush()
-            os.fsync(file.fileno())
-        except OSError:
-            # There is no room to be had.
-            os.truncate(log, size)
-
-
-def move_log(file: str) -> None:
-    """Move what SQLite's log holds into its file on a connection of its own, while the writer carries on.
-
-    Whatever hinders it, the writer does the same when its log is full, and notices what is wrong.
-    """
-    with (
-        suppress(sqlite3.Error),
-        closing(sqlite3.connect(f"{Path(file).absolute().as_uri()}?mode=rw", uri=True)) as own,
-    ):
-        for _ in range(MOVES):
-            _, pages, moved = own.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-            if pages == moved:
-                return
 
 
 class PostgresWriter:
@@ -288,10 +229,6 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
     for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {line}")
     cursor.close()
-
-
-def _let_log_grow(connection: Any, _record: object) -> None:
-    connection.execute(f"PRAGMA wal_autocheckpoint={LOG_PAGES}")
 
 
 def _begin_in_sqlite(connection: Connection) -> None:
