@@ -91,7 +91,7 @@ def is_busy(table: LiveTable) -> bool:
     """Whether it waits for the database, and not for the clock."""
     time = table.services.time
     asleep = isinstance(time, FakeTime) and time.sleepers > 0
-    return table.lock.locked() or bool(table.tasks) or (table.stirring is not None and not asleep)
+    return table.lock.locked() or bool(table.tasks) or (table.absent.task is not None and not asleep)
 
 
 class Person:

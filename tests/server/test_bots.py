@@ -211,7 +211,7 @@ async def test_a_bot_that_fails_holds_up_nobody(
         for step in range(40):
             await settle()
             assert await play_some(table, [ann], 1, step) == 1
-        assert table.acts > 45 and not [
+        assert table.store.acts > 45 and not [
             act for act in await tables.storage.acts(table.id) if act.kind == "void"
         ]
         errors = [told for told in caplog.records if told.levelname == "ERROR" and told.exc_info]

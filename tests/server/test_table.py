@@ -80,7 +80,7 @@ async def test_the_checklist(tmp_path: Path) -> None:
         await table.hello(walt.client)
         ask = await until_asked(table, people[:2], 0)
         word, n = ask["answers"][0], ask["n"]
-        acts = table.acts
+        acts = table.store.acts
         assert (await refused(bob.do(table, 0, word, n))).code == "not-your-seat"
         assert (await refused(walt.do(table, 0, word, n))).code == "not-your-seat"
         assert (await refused(walt.do(table, -1, word, n))).code == "not-your-seat"
@@ -90,13 +90,13 @@ async def test_the_checklist(tmp_path: Path) -> None:
         assert (await refused(ann.do(table, 0, "xyzzy", n))).code == "invalid"
         assert (await refused(ann.do(table, 0, "", n))).code == "invalid"
         assert (await refused(ann.do(table, 0, "x" * 5000, n))).code == "invalid"
-        assert table.acts == acts
+        assert table.store.acts == acts
         await ann.do(table, 0, word, n, id=17)
-        assert table.acts == acts + 1
+        assert table.store.acts == acts + 1
         assert ann.of_kind("change")[-1]["re"] == 17
         frames = len(ann.frames)
         await ann.do(table, 0, word, n, id=18)
-        assert table.acts == acts + 1 and len(ann.frames) == frames
+        assert table.store.acts == acts + 1 and len(ann.frames) == frames
         other = next(answer for answer in ask["answers"] if answer != word)
         assert (await refused(ann.do(table, 0, other, n))).code == "stale"
 
@@ -130,16 +130,16 @@ async def test_a_line_may_hold_a_whole_run(tmp_path: Path) -> None:
         ask = people[0].ask(0)
         assert ask is not None
         # The formation: every ship gets its row.
-        acts = table.acts
+        acts = table.store.acts
         words = []
         while (ask := people[0].ask(0)) is not None and not ask.get("given"):
             words.append(ask["answers"][0])
             await people[0].do(table, 0, words[-1])
         for _ in words:
             await people[0].undo(table, 0)
-        assert table.acts == acts + 2 * len(words)
+        assert table.store.acts == acts + 2 * len(words)
         await people[0].do(table, 0, " ".join(words))
-        assert table.acts == acts + 2 * len(words) + 1
+        assert table.store.acts == acts + 2 * len(words) + 1
         given = people[0].ask(0)
         assert given is not None and given["given"]
 
@@ -154,14 +154,14 @@ async def test_two_clients_race_for_one_question(tmp_path: Path) -> None:
         await table.hello(twin.client)
         ask = await until_asked(table, people, 0)
         first, second = ask["answers"][:2]
-        acts = table.acts
+        acts = table.store.acts
         results = await asyncio.gather(
             people[0].do(table, 0, first, ask["n"], 1),
             twin.do(table, 0, second, ask["n"], 2),
             return_exceptions=True,
         )
         assert [isinstance(result, FaultError) for result in results] == [False, True]
-        assert table.acts == acts + 1
+        assert table.store.acts == acts + 1
         look_alike(table, twin, 0)
         assert twin.views[0] == people[0].views[0]
 
@@ -226,11 +226,11 @@ async def test_practice_tables_open_hands_and_take_back_freely(tmp_path: Path) -
             await settle()
             await play_some(table, [ann], 1, step)
         await settle()
-        acts = table.acts
+        acts = table.store.acts
         for _ in range(5):
             await commands.undo(table, ann.client, Undo(0, (ann.ask(0) or {"n": 0})["n"]))
             await settle()
-        assert table.acts > acts
+        assert table.store.acts > acts
         assert ann.ask(0)
 
 
@@ -313,7 +313,7 @@ async def test_of_three_a_bot_plays_on(tmp_path: Path) -> None:
         assert (await refused(commands.do_act(table, people[1].client, Act(1, "draw")))).code == "resigned"
         await commands.do_act(table, people[0].client, Act(0, "draw"))
         declined = commands.consent(table, people[1].client, Consent(1, "draw", False))
-        assert (await refused(declined)).code == "resigned" and table.draws == {0}
+        assert (await refused(declined)).code == "resigned" and table.consents.draws == {0}
         for step in range(4000):
             if table.status == "over":
                 break
@@ -363,12 +363,12 @@ async def test_chat_is_plain_text_and_kept(tmp_path: Path) -> None:
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people)
-        await commands.say(table, people[0].client, "  <b>ahoy</b>\n\x07 ")
+        await table.chat.say(people[0].client, "  <b>ahoy</b>\n\x07 ")
         assert people[1].last()["said"]["text"] == "<b>ahoy</b>"
-        assert (await refused(commands.say(table, people[0].client, "x" * 501))).code == "too-long"
+        assert (await refused(table.chat.say(people[0].client, "x" * 501))).code == "too-long"
         tables.live.clear()
         again = await tables.find(table.id)
-        assert [said.text for said in again.chat] == ["<b>ahoy</b>"]
+        assert [said.text for said in again.chat.lines] == ["<b>ahoy</b>"]
 
 
 @played
@@ -420,7 +420,7 @@ async def test_rules_that_changed_go_on_from_the_snapshot(tmp_path: Path) -> Non
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
         while (kept := await tables.storage.last_snapshot(table.id)) is None or kept.n == 0:
-            await play_some(table, people, 20, table.acts)
+            await play_some(table, people, 20, table.store.acts)
         # A position that the acts before it do not lead to.
         changed = kept.text.replace("round: 1", "round: 2", 1)
         assert changed != kept.text

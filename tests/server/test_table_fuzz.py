@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from tests.server.at_table import RUNNING, FakeTime, Person, played, settle, table_of
-from wardroom.server import commands, showing, standing_in
+from wardroom.server import commands, showing
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import Act, Clock, Consent, Orders, Said, Undo
 from wardroom.server.rows import ActRow, SnapshotRow, TableRow
+from wardroom.server.standing_in import Absent
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 
@@ -145,12 +146,12 @@ async def test_the_journal_tells_it_all(seed: int, monkeypatch: pytest.MonkeyPat
             tables.live.clear()
             with monkeypatch.context() as quiet:
                 # Bots that were about to answer do so at once after a restart, but not before we have looked.
-                quiet.setattr(standing_in, "stir", lambda table: None)
+                quiet.setattr(Absent, "stir", lambda absent: None)
                 again = await tables.find(table.id)
             assert again is not table and not showing.table_for(again, None).notice
             assert told(again) == before
             table = again
-            standing_in.stir(table)
+            table.absent.stir()
             for person in people:
                 person.client.seats = []
                 await table.enter(person.client)

@@ -85,10 +85,10 @@ async def test_nobody_sits_down_before_it_is_written(tmp_path: Path, monkeypatch
         await dealing.open_nonce(table, bob.client, bob.nonce.hex())
         assert table.status == "playing"
         await play_some(table, people, 10)
-        id, acts = table.id, table.acts
+        id, acts = table.id, table.store.acts
     async with server(tmp_path) as tables:
         table = await tables.find(id)
-        assert table.status == "playing" and table.acts == acts
+        assert table.status == "playing" and table.store.acts == acts
 
 
 @played
@@ -99,13 +99,13 @@ async def test_acts_that_agree_no_more_are_void(tmp_path: Path) -> None:
         table = await table_of(tables, people, window=0, clock=Clock("day", 86_400))
         await play_some(table, people, 40)
         assert table.play is not None
-        id, acts, position = table.id, table.acts, table.play.match.state.text()
+        id, acts, position = table.id, table.store.acts, table.play.match.state.text()
         secret = ActRow(id, acts, "give", 0, "some-secret-card", START)
         await tables.storage.append([secret, ActRow(id, acts + 1, "undo", 0, "", START)])
     async with server(tmp_path) as tables:
         table = tables.live[id]
         assert table.play is not None and table.play.match.state.text() == position
-        assert showing.table_for(table, None).notice == "from-snapshot" and table.acts == acts + 3
+        assert showing.table_for(table, None).notice == "from-snapshot" and table.store.acts == acts + 3
         await come_in(table, people)
         await play_some(table, people, 20)
         position = table.play.match.state.text()
@@ -174,7 +174,7 @@ async def test_a_game_that_was_not_published_is(tmp_path: Path, monkeypatch: pyt
         # Killed when the table was written, but not its films.
         monkeypatch.setattr(tables.services, "on_over", None)
         await commands.do_act(table, people[0].client, Act(0, "resign"))
-        await table.write_row()
+        await table.store.write_row()
         changed = table.row.changed
     async with server(tmp_path) as tables:
         time = tables.services.time
@@ -210,7 +210,7 @@ async def test_resigning_is_one_act(tmp_path: Path) -> None:
         people = [Person("ann"), Person("bob"), Person("cid")]
         table = await table_of(tables, people, window=0)
         await commands.do_act(table, people[2].client, Act(2, "bot"))
-        acts = table.acts
+        acts = table.store.acts
         await commands.do_act(table, people[1].client, Act(1, "resign"))
         acts_after = [act.kind for act in (await tables.storage.acts(table.id))[acts:]]
         assert acts_after[0] == "resign" and "bot" not in acts_after
@@ -296,15 +296,15 @@ async def test_who_leaves_takes_the_wait_for_nonces_along(tmp_path: Path) -> Non
         table, secret = await waiting(tables, people)
         await tables.sit(bob.visitor, table.id, Sit(1, secret, bob.commitment))
         time = tables.services.time
-        assert isinstance(time, FakeTime) and table.alarm is not None
+        assert isinstance(time, FakeTime) and table.alarm.when
         await time.pass_by(seating.NONCE_PATIENCE)
-        assert ann.table["notice"] == "nonce-missing" and table.alarm is None
+        assert ann.table["notice"] == "nonce-missing" and not table.alarm.when
         await tables.leave(bob.visitor, table.id)
-        assert table.setup.notice == "" and table.alarm is None
+        assert table.setup.notice == "" and not table.alarm.when
         await tables.sit(bob.visitor, table.id, Sit(1, await tables.link(ann.visitor, table.id, 1), "1" * 64))
-        assert table.status == "opening" and table.alarm is not None
+        assert table.status == "opening" and table.alarm.when
         await tables.leave(bob.visitor, table.id)
-        assert table.alarm is None
+        assert not table.alarm.when
 
 
 @played
@@ -349,9 +349,9 @@ async def test_one_request_to_take_back_at_a_time(tmp_path: Path) -> None:
         while any(table.play.match.can_undo(seat) for seat in range(2)):
             await play_some(table, people, 1)
         await people[0].undo(table, 0)
-        asked = table.taking_back
+        asked = table.consents.taking_back
         assert (await refused(people[1].undo(table, 1))).code == "stale"
-        assert table.taking_back == asked
+        assert table.consents.taking_back == asked
 
 
 @played

@@ -10,7 +10,6 @@ import pytest
 from sqlalchemy import select
 
 from tests.server.at_table import Person, played, server, table_of
-from wardroom.server import commands
 from wardroom.server.faults import FaultError
 from wardroom.server.limits import LIMITS, Limits
 from wardroom.server.players_first import PlayersFirst
@@ -211,7 +210,7 @@ async def test_a_line_of_chat_does_not_make_a_move_wait_behind_guests(tmp_path: 
             passed.append(number)
 
         guests = [asyncio.create_task(guest(number)) for number in range(200)]
-        said = asyncio.create_task(commands.say(table, eve.client, "hello"))
+        said = asyncio.create_task(table.chat.say(eve.client, "hello"))
         await asyncio.sleep(0)
         seat, player = next((s, p) for p in (ann, bob) for s in p.views if s >= 0 and p.ask(s))
         ask = player.ask(seat)

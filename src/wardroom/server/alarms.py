@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wardroom.core.state import SPECTATOR
-from wardroom.server import standing_in
 from wardroom.server.journal import Play
 from wardroom.server.seating import PLAYING
 
@@ -16,14 +15,10 @@ if TYPE_CHECKING:
 def set_alarm(table: LiveTable) -> None:
     """Wake up when the window closes or the next clock runs out."""
     when = next_alarm(table)
-    if when == table.alarm_at:
-        return
-    if table.alarm is not None:
-        table.alarm.cancel()
-        table.alarm = None
-    table.alarm_at = when
-    if when:
-        table.alarm = table.services.time.at(when, lambda: table.spawn(awake(table)))
+    if not when:
+        table.alarm.stop()
+    elif when != table.alarm.when:
+        table.alarm.set(when, lambda: table.spawn(awake(table)))
 
 
 def next_alarm(table: LiveTable) -> int:
@@ -50,7 +45,7 @@ def late(table: LiveTable, play: Play, now: int) -> list[int]:
 async def awake(table: LiveTable) -> None:
     """Close the window, or let bots take the seats whose time has run out."""
     async with table.lock:
-        table.alarm, table.alarm_at = None, 0
+        table.alarm.stop()
         play, now = table.play, table.services.time.now()
         if play is None or table.status != PLAYING:
             return
@@ -61,15 +56,7 @@ async def awake(table: LiveTable) -> None:
             return
         if closing:
             await table.act("close", SPECTATOR)
-            table.window = None
-            for seat_view in table.seat_views.values():
-                seat_view.answered = True
+            table.ask_anew()
         for seat in overdue:
-            await standing_in.bot_takes(table, seat)
+            await table.absent.bot_takes(seat)
         table.tell()
-
-
-def stop_alarm(table: LiveTable) -> None:
-    if table.alarm is not None:
-        table.alarm.cancel()
-    table.alarm, table.alarm_at = None, 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wardroom.core.match import Match
 from wardroom.core.records import Snapshot
-from wardroom.server import alarms, seating
+from wardroom.server import seating
 from wardroom.server.faults import FaultError
 from wardroom.server.journal import Play, read_snapshot, write_snapshot
 from wardroom.server.rows import Row, SnapshotRow, TableRow
@@ -41,9 +41,9 @@ async def seated(table: LiveTable, row: TableRow, setup: Setup) -> None:
         rows.append(SnapshotRow(table.id, 0, write_snapshot(dealt)))
     await table.services.storage.append(rows, DATABASE_PATIENCE)
     opening = row.status == OPENING and table.status != OPENING
-    table.row, table.setup = row, setup
+    table.settle(row, setup)
     if row.status != OPENING:
-        alarms.stop_alarm(table)
+        table.alarm.stop()
     elif opening:
         wait_for_nonces(table)
     if match is not None:
@@ -56,16 +56,16 @@ async def seated(table: LiveTable, row: TableRow, setup: Setup) -> None:
 
 def wait_for_nonces(table: LiveTable) -> None:
     ends = table.services.time.now() + seating.NONCE_PATIENCE
-    table.alarm = table.services.time.at(ends, lambda: table.spawn(say_who_is_late(table)))
+    table.alarm.set(ends, lambda: table.spawn(say_who_is_late(table)))
 
 
 async def say_who_is_late(table: LiveTable) -> None:
     """Somebody does not open their nonce: the owner may start without it."""
     async with table.lock:
         if table.status == OPENING:
-            table.alarm = None
+            table.alarm.stop()
             table.setup.notice = "nonce-missing"
-            await table.save()
+            await table.store.save()
             table.tell_table()
 
 

@@ -8,6 +8,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 
 from wardroom.server.showing import is_watching
+from wardroom.server.time import AlarmClock
 from wardroom.server.turnstile import Turnstile
 from wardroom.server.views import Client, send
 
@@ -71,29 +72,36 @@ class Crowd:
             self.passing.popleft()
 
 
-def count(table: LiveTable) -> None:
-    table.watching = sum(1 for client in table.clients if is_watching(table, client))
+class Gallery:
+    """Those who look on at one table, and how many there are."""
 
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.crowd = Crowd(table.services.turnstile)
+        # How many look on, and when that was last told.
+        self.watching = 0
+        self._told = 0
+        # What will tell it again.
+        self._alarm = AlarmClock(table.services.time)
 
-def tell_of(table: LiveTable, client: Client) -> None:
-    """Somebody comes or goes: of a player all hear at once, of others soon."""
-    if table.seats_of(client.visitor):
-        table.tell_table()
-    elif table.gallery_alarm is None:
-        due = table.gallery_told + BETWEEN
-        if table.services.time.now() >= due:
-            tell(table)
-        else:
-            table.gallery_alarm = table.services.time.at(due, lambda: tell(table))
+    def count(self) -> None:
+        self.watching = sum(1 for client in self.table.clients if is_watching(self.table, client))
 
+    def tell_of(self, client: Client) -> None:
+        """Somebody comes or goes: of a player all hear at once, of others soon."""
+        if self.table.seats_of(client.visitor):
+            self.table.tell_table()
+        elif not self._alarm.when:
+            due = self._told + BETWEEN
+            if self.table.services.time.now() >= due:
+                self._tell()
+            else:
+                self._alarm.set(due, self._tell)
 
-def tell(table: LiveTable) -> None:
-    table.gallery_alarm = None
-    table.gallery_told = table.services.time.now()
-    table.tell_table()
+    def _tell(self) -> None:
+        self._alarm.stop()
+        self._told = self.table.services.time.now()
+        self.table.tell_table()
 
-
-def stop(table: LiveTable) -> None:
-    if table.gallery_alarm is not None:
-        table.gallery_alarm.cancel()
-        table.gallery_alarm = None
+    def stop(self) -> None:
+        self._alarm.stop()

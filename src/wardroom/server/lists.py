@@ -101,7 +101,7 @@ def card_of(row: TableRow, live: LiveTable | None, visitor: str) -> TableCard:
     if live is None:
         setup = msgspec.json.decode(row.setup, type=Listed)
     else:
-        live.note_place()
+        live.store.note_place()
         row, setup = live.row, live.setup
     mine = [seat for seat, place in enumerate(setup.places) if visitor and place.visitor == visitor]
     return TableCard(

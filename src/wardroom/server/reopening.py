@@ -27,7 +27,7 @@ AT_ONCE = 10
 
 async def load(table: LiveTable) -> None:
     """Take the table up again after a restart: its acts are played again."""
-    table.chat = await table.services.storage.chat(table.id)
+    await table.chat.load()
     if table.status == OPENING:
         dealing.wait_for_nonces(table)
     if table.status not in (PLAYING, OVER):
@@ -52,7 +52,7 @@ async def play_again(table: LiveTable) -> Play:
     voided = void_acts(journal)
     acts = [act for act in journal if act.n not in voided]
     kept = await storage.last_snapshot(table.id)
-    table.acts = table.last_snapshot = len(journal)
+    table.store.taken_up(len(journal))
     before = [act for act in acts if kept is not None and act.n < kept.n]
     after = acts[len(before) :]
     try:
@@ -75,17 +75,10 @@ async def play_again(table: LiveTable) -> Play:
     except RecordError as error:
         play = go_on_from(table, snapshot, at)
         await rerun(play, [act for act in after if act.n < error.line])
-        await void(table, error.line)
+        # From this act on, the journal cannot be followed any more.
+        await table.store.void(SPECTATOR, f"{error.line}-{table.store.acts - 1}")
     table.setup.notice = "from-snapshot"
     return play
-
-
-async def void(table: LiveTable, first: int) -> None:
-    """From this act on, the journal cannot be followed any more."""
-    numbers = f"{first}-{table.acts - 1}"
-    act = ActRow(table.id, table.acts, "void", SPECTATOR, numbers, table.services.time.now())
-    await table.services.storage.append([act])
-    table.acts += 1
 
 
 def go_on_from(table: LiveTable, snapshot: Snapshot, at: int) -> Play:

@@ -320,7 +320,7 @@ class Connection:
             case Say():
                 if not self.paces.allow_chat():
                     raise FaultError("too-fast", "not so fast")
-                await commands.say(table, client, message.text)
+                await table.chat.say(client, message.text)
             case Act():
                 await commands.do_act(table, client, message)
             case Orders():

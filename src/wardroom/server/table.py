@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Coroutine
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,31 +23,32 @@ from wardroom.core.notation import (
     read_line,
     words_of,
 )
-from wardroom.core.state import SPECTATOR, State, Step
+from wardroom.core.state import SPECTATOR, Step
 from wardroom.review.film import outcome_of
-from wardroom.server import alarms, gallery, reopening, seating, showing, standing_in
-from wardroom.server.bots import BotPool
+from wardroom.server import alarms, reopening, seating, showing
+from wardroom.server.chat import Conversation
 from wardroom.server.clocks import DAY
+from wardroom.server.consents import Consents
 from wardroom.server.faults import FaultError
-from wardroom.server.journal import Play, write_snapshot
+from wardroom.server.gallery import Gallery
+from wardroom.server.journal import Play
 from wardroom.server.messages import (
     Change,
     Course,
     Do,
     Outcome,
     Refusal,
-    Said,
     TableChange,
     View,
     Whole,
 )
-from wardroom.server.orders import StandingOrders
-from wardroom.server.rows import ActRow, ProgressRow, Row, SnapshotRow, TableRow
+from wardroom.server.rows import TableRow
 from wardroom.server.seating import OVER, PERSON, PLAYING, Setup
+from wardroom.server.services import Services
 from wardroom.server.sessions import Visitor
-from wardroom.server.storage import Storage
-from wardroom.server.time import Alarm, Time
-from wardroom.server.turnstile import Turnstile
+from wardroom.server.standing_in import Absent
+from wardroom.server.store import Store
+from wardroom.server.time import AlarmClock
 from wardroom.server.views import COUNTS, Client, SeatView, encode, send
 from wardroom.server.windows import OpenWindow
 
@@ -56,27 +57,6 @@ log = logging.getLogger("wardroom.table")
 LONGEST_LINE = 400
 # Answers that may come a second time, by a double click, without being called stale.
 REMEMBERED = 8
-# Acts between two snapshots, at least: writing a position out takes as long as several moves.
-BETWEEN_SNAPSHOTS = 150
-
-
-class Services:
-    """What all tables share: storage, bots, time, and hooks for turns and endings."""
-
-    def __init__(self, storage: Storage, pool: BotPool, time: Time, bot_delay: int) -> None:
-        self.storage = storage
-        self.pool = pool
-        self.time = time
-        # Milliseconds that a bot takes for whatever others can see.
-        self.bot_delay = bot_delay
-        # Where those who look on wait their turn.
-        self.turnstile = Turnstile(on=False)
-        # Public moves of all tables.
-        self.moves = 0
-        # Called when seats are newly asked whose people are not there.
-        self.on_turn: Callable[[TableRow, list[int]], None] | None = None
-        # Called when a game has ended.
-        self.on_over: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
 
 
 class Reached(NamedTuple):
@@ -106,43 +86,25 @@ class LiveTable:
         self.game = games.find(row.game)
         self.lock = asyncio.Lock()
         self.play: Play | None = None
-        # Acts in the journal, public moves, and rows to be written along with the next act.
-        self.acts = 0
+        self.store = Store(self)
+        # Public moves.
         self.moves = 0
-        self.pending: list[Row] = []
-        self.last_snapshot = 0
         self.turn = SPECTATOR
         # How far the game had come when it was last told.
         self.reached = Reached(0, 0, None)
         self.seat_views: dict[int, SeatView] = {}
         self.clients: list[Client] = []
         self.accepted: dict[int, list[tuple[int, str]]] = {}
-        self.chat: list[Said] = []
+        self.chat = Conversation(self)
         self.window: OpenWindow | None = None
-        self.alarm: Alarm | None = None
-        self.alarm_at = 0
-        # How many look on, when that was last counted and told, and what will tell it again.
-        self.watching = 0
-        self.crowd = gallery.Crowd(services.turnstile)
-        self.gallery_told = 0
-        self.gallery_alarm: Alarm | None = None
-        # Seats that are answered for: by bots, or by their orders.
-        self.orders = {
-            seat: StandingOrders(place.orders, place.ready) for seat, place in enumerate(setup.places)
-        }
-        self.absent = 0
-        self.stirring: asyncio.Task[None] | None = None
+        self.alarm = AlarmClock(services.time)
+        self.gallery = Gallery(self)
+        self.absent = Absent(self)
+        self.consents = Consents(self)
         self.tasks: set[asyncio.Task[None]] = set()
-        # Seats that offer a draw; who asks to take something back, to which line, and who has agreed.
-        self.draws: set[int] = set()
-        self.taking_back: tuple[int, int] | None = None
-        self.agreed: set[str] = set()
+        # What everybody was last told of the table itself.
         self.told: dict[str, Any] = {}
         self.touched = services.time.now()
-        # The row has changed since it was last written: nothing of it that the journal would not tell.
-        self.stale_row = False
-        # Something public has happened since it was last noted how far the game has come.
-        self.stale_place = False
 
     @property
     def id(self) -> str:
@@ -242,57 +204,43 @@ class LiveTable:
         if len(past) > REMEMBERED:
             past.pop(0)
 
+    def forget_accepted(self, seat: int) -> None:
+        """The seat has taken its last answer back: the same again is no double click."""
+        self.accepted.pop(seat, None)
+
     # -- the journal ----------------
 
     async def act(self, kind: str, seat: int, text: str = "") -> None:
         """Write one act to the disk, then carry it out."""
         assert self.play is not None
         now = self.services.time.now()
-        rows: list[Row] = [ActRow(self.id, self.acts, kind, seat, text, now), *self.pending]
-        await self.services.storage.append(rows)
-        self.pending.clear()
-        self.acts += 1
+        await self.store.append(kind, seat, text, now)
         try:
             self.play.run(kind, seat, text, now)
         except Exception as error:
-            log.exception("table %s: act %d (%s) cannot be carried out", self.id, self.acts - 1, kind)
-            await self.take_back_act(seat, now)
+            log.exception("table %s: act %d (%s) cannot be carried out", self.id, self.store.acts - 1, kind)
+            await self.take_back_act(seat)
             raise FaultError("internal", "this could not be done; the table is as it was before") from error
 
-    async def take_back_act(self, seat: int, now: int) -> None:
+    async def take_back_act(self, seat: int) -> None:
         """The last act is in the journal and cannot be carried out: it is void, and all is played again."""
-        await self.services.storage.append(
-            [ActRow(self.id, self.acts, "void", seat, str(self.acts - 1), now)]
-        )
+        await self.store.void(seat, str(self.store.acts - 1))
         await reopening.load(self)
         self.show_whole_to_all()
 
-    def keep_row(self) -> None:
-        """The table's row is written along with the next act."""
-        self.pending = [row for row in self.pending if not isinstance(row, TableRow)]
-        self.pending.append(seating.stored(self.row, self.setup))
+    # -- going back ----------------
 
-    def progress(self) -> ProgressRow:
-        """How far the table has come, for lists of tables."""
-        self.note_place()
-        row = seating.stored(self.row, self.setup)
-        return ProgressRow(row.id, row.waiting, row.changed, row.setup)
+    async def rewind(self, seat: int, line: int) -> None:
+        """What was answered from that line of the record on is taken back."""
+        await self.act("rewind", seat, str(line))
+        self.accepted.clear()
+        self.ask_anew()
 
-    def note_place(self) -> None:
-        """How far the game has come; only lists show it, so it is looked up when one is made."""
-        if self.stale_place and self.play is not None and not self.lock.locked():
-            self.stale_place = False
-            self.setup.place = progress_in(self.game.board(self.play.match.state.observe(SPECTATOR)))
-
-    async def save(self, patience: float | None = None) -> None:
-        """Write the table's row now."""
-        self.row.changed = self.services.time.now()
-        await self.write_row(patience)
-
-    async def write_row(self, patience: float | None = None) -> None:
-        """As `save`, when nothing has changed that everybody may know the time of."""
-        self.stale_row = False
-        await self.services.storage.append([seating.stored(self.row, self.setup)], patience)
+    def ask_anew(self) -> None:
+        """No window is open any more, and whatever is asked now is a new question."""
+        self.window = None
+        for seat_view in self.seat_views.values():
+            seat_view.answered = True
 
     # -- telling ----------------
 
@@ -314,7 +262,7 @@ class LiveTable:
         for seat_view, change in changes:
             change.moves = self.moves
             if seat_view.seat == SPECTATOR:
-                self.crowd.send(encode(change), seat_view.clients)
+                self.gallery.crowd.send(encode(change), seat_view.clients)
             else:
                 send_change(seat_view, change, by, re)
         if public:
@@ -327,7 +275,7 @@ class LiveTable:
         if play.match.over and self.status == PLAYING:
             self.finish(play)
         alarms.set_alarm(self)
-        standing_in.stir(self)
+        self.absent.stir()
 
     def change_of(self, seat_view: SeatView, play: Play) -> Change | None:
         closes = self.window.shown if self.window and seat_view.seat in self.window.members else 0
@@ -368,20 +316,16 @@ class LiveTable:
         public = play.match.state.observe(SPECTATOR)
         waiting = [] if play.match.over else public.waiting()
         turn = public.course().seat
-        if play.match.over or turn != self.turn:
-            self.draws.clear()
-        if self.taking_back is not None:
-            self.taking_back = None
-            self.agreed.clear()
-        self.stale_place = True
+        self.consents.lapse(draws=play.match.over or turn != self.turn)
+        self.store.moved_on()
         if turn != self.turn:
             self.turn = turn
-            self.new_turn(play, public)
+            self.store.new_turn(play, public)
         if waiting != self.row.waiting:
             before, self.row.waiting = self.row.waiting, waiting
-            self.stale_row = True
+            self.store.row_changed()
             self.call_away([seat for seat in waiting if seat not in before])
-        if play.clocks.time or self.told_differs():
+        if play.clocks.time or self.consents.differ_from(self.told):
             self.tell_table()
 
     def call_away(self, asked: list[int]) -> None:
@@ -390,30 +334,9 @@ class LiveTable:
         if away and self.services.on_turn is not None:
             self.services.on_turn(self.row, away)
 
-    def told_differs(self) -> bool:
-        """Whether what was last told of draws and undos holds no more."""
-        seats = self.told.get("seats", ())
-        asking = self.taking_back[0] if self.taking_back else None
-        return any(
-            bool(told.get("draw")) != (seat in self.draws) or bool(told.get("undo")) != (seat == asking)
-            for seat, told in enumerate(seats)
-        )
-
-    def new_turn(self, play: Play, public: State) -> None:
-        """The turn has passed: a good moment for a snapshot, and for what lists of tables show."""
-        self.stale_place = False
-        self.setup.place = progress_in(self.game.board(public))
-        if self.acts - self.last_snapshot >= BETWEEN_SNAPSHOTS and not play.held:
-            snapshot = play.match.snapshot()
-            if snapshot is not None:
-                self.last_snapshot = self.acts
-                self.pending = [row for row in self.pending if not isinstance(row, SnapshotRow | ProgressRow)]
-                self.pending.append(SnapshotRow(self.id, self.acts, write_snapshot(snapshot)))
-                self.pending.append(self.progress())
-
     def tell_table(self) -> None:
         """What has changed of the table itself, to everybody."""
-        gallery.count(self)
+        self.gallery.count()
         shown = showing.public_part(self)
         patch = merge_patch(self.told, shown)
         self.told = shown
@@ -434,7 +357,7 @@ class LiveTable:
                 for client in reached[mine]:
                     send(client, frame)
             else:
-                self.crowd.send(frame, reached[mine])
+                self.gallery.crowd.send(frame, reached[mine])
 
     def seats_of(self, visitor: Visitor | None) -> list[int]:
         if visitor is None:
@@ -478,7 +401,7 @@ class LiveTable:
     async def leave(self, client: Client) -> None:
         self.clients.remove(client)
         self.forget(client)
-        gallery.tell_of(self, client)
+        self.gallery.tell_of(client)
 
     def forget(self, client: Client) -> None:
         for seat in client.seats:
@@ -488,25 +411,25 @@ class LiveTable:
     async def hello(self, client: Client, watch: bool = False) -> None:
         client.watch = watch
         self.show_whole(client)
-        gallery.tell_of(self, client)
+        self.gallery.tell_of(client)
 
     def show_whole(self, client: Client) -> None:
         """Send the whole view of each of the client's seats; nothing sent before counts any more."""
         self.forget(client)
         seats = [] if client.watch else self.seats_of(client.visitor)
         client.seats = seats or [SPECTATOR]
-        client.since = self.crowd.number
+        client.since = self.gallery.crowd.number
         table = showing.table_for(self, client.visitor)
         for seat in client.seats:
             seat_view = self.seat_view(seat)
             if self.play is None:
                 nothing = View(seat=seat, board={}, course=Course(-1, [], []), waiting=[])
-                whole = Whole(table=table, view=nothing, log=[], chat=self.chat, n=seat_view.n)
+                whole = Whole(table=table, view=nothing, log=[], chat=self.chat.lines, n=seat_view.n)
             else:
                 if not seat_view.clients:
                     self.change_of(seat_view, self.play)
-                whole = seat_view.whole(table, self.play, self.chat)
-            if (orders := self.orders.get(seat)) is not None:
+                whole = seat_view.whole(table, self.play, self.chat.lines)
+            if (orders := self.absent.orders.get(seat)) is not None:
                 whole.orders, whole.ready = orders.by_question, orders.ready
             seat_view.clients.append(client)
             send(client, encode(whole))
@@ -520,13 +443,17 @@ class LiveTable:
 
     def show_whole_to_all(self) -> None:
         """The game begins, or somebody sat down: all start afresh."""
-        gallery.count(self)
+        self.gallery.count()
         for client in self.clients:
             if client.seats:
                 self.show_whole(client)
         self.told = showing.public_part(self)
 
     # -- from an empty table to the deal ----------------
+
+    def settle(self, row: TableRow, setup: Setup) -> None:
+        """Somebody has sat down or left, and it is on the disk."""
+        self.row, self.setup = row, setup
 
     def take_up(self, play: Play) -> None:
         """The game goes on from here; whoever watches is shown it as a whole afterwards."""
@@ -540,12 +467,11 @@ class LiveTable:
         public.change(play, 0)
         self.reached = reached_by(play)
         self.turn = public.shown["course"]["seat"]
-        self.stale_place = False
-        self.setup.place = progress_in(public.shown["board"])
+        self.store.place(public.shown["board"])
         self.row.waiting = public.shown["waiting"]
         self.row.changed = max(self.row.changed, play.public_at)
-        self.stale_row = True
-        standing_in.count_absent(self)
+        self.store.row_changed()
+        self.absent.count()
 
     # -- windows ----------------
 
@@ -606,23 +532,31 @@ class LiveTable:
         self.setup.outcome = msgspec.convert(outcome_of(outcome), Outcome)
         self.setup.resigned = sorted(play.match.resigned)
         self.window = None
-        self.draws.clear()
-        self.taking_back = None
+        self.consents.lapse(draws=True)
         self.tell_table()
         if self.services.on_over is not None:
             self.spawn(self.services.on_over(self))
+
+    def touch(self) -> None:
+        """Somebody has asked for it."""
+        self.touched = self.services.time.now()
+
+    def is_busy(self) -> bool:
+        """Whether somebody is here, something happens by itself, or is still to be written."""
+        happening = self.alarm.when or self.absent.task or self.tasks or self.lock.locked()
+        return bool(self.clients or happening or self.store.row_is_stale)
 
     def resume(self) -> None:
         """The database is back: what could not be written is tried again."""
         if self.status == PLAYING:
             alarms.set_alarm(self)
-            standing_in.stir(self)
+            self.absent.stir()
 
     def close(self) -> None:
         """The server stops: nothing more happens by itself."""
-        alarms.stop_alarm(self)
-        gallery.stop(self)
-        for task in [*self.tasks, *([self.stirring] if self.stirring is not None else [])]:
+        self.alarm.stop()
+        self.gallery.stop()
+        for task in [*self.tasks, *([self.absent.task] if self.absent.task is not None else [])]:
             task.cancel()
 
 
@@ -637,8 +571,3 @@ def send_change(seat_view: SeatView, change: Change, by: Client | None, re: int)
         else:
             frame = frame or encode(change)
             send(client, frame)
-
-
-def progress_in(board: Mapping[str, Any]) -> dict[str, str | int]:
-    """How far a game has come it says in whole numbers of its own: a round, a series, a deck."""
-    return {key: value for key, value in board.items() if type(value) is int}

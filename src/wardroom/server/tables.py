@@ -16,7 +16,7 @@ from wardroom.core.match import Match
 from wardroom.core.records import Record, RecordError, Snapshot
 from wardroom.core.replaying import play_whole, verify
 from wardroom.core.state import SPECTATOR, TRUTH
-from wardroom.server import dealing, links, reopening, seating, showing, standing_in
+from wardroom.server import dealing, links, reopening, seating, showing
 from wardroom.server.bots import BotPool
 from wardroom.server.callsigns import is_call_sign_of
 from wardroom.server.clocks import NONE
@@ -26,11 +26,12 @@ from wardroom.server.films import film_of, films_of, luck_of
 from wardroom.server.journal import Play, read_snapshot, write_snapshot
 from wardroom.server.lists import Lists
 from wardroom.server.messages import Film, Made, NewSeat, NewTable, Sit, Table
-from wardroom.server.rows import FilmRow, ProgressRow, Row, SnapshotRow, TableRow
+from wardroom.server.rows import FilmRow, Row, SnapshotRow, TableRow
 from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
+from wardroom.server.services import Services
 from wardroom.server.sessions import Visitor
 from wardroom.server.storage import DATABASE_PATIENCE, Storage
-from wardroom.server.table import LiveTable, Services
+from wardroom.server.table import LiveTable
 from wardroom.server.time import RealTime, Time
 from wardroom.server.views import COUNTS
 from wardroom.server.workers import Worker
@@ -124,7 +125,7 @@ class Tables:
                 self.loading[id] = loading = asyncio.create_task(self.load(id))
                 loading.add_done_callback(lambda _: self.loading.pop(id))
             table = await asyncio.shield(self.loading[id])
-        table.touched = self.services.time.now()
+        table.touch()
         return table
 
     async def load(self, id: str) -> LiveTable:
@@ -157,26 +158,25 @@ class Tables:
 
         A few at a time: moves must not wait for them.
         """
-        stale = [table for table in self.live.values() if table.stale_row]
+        stale = [table for table in self.live.values() if table.store.row_is_stale]
         for first in range(0, len(stale), ROWS_AT_ONCE):
             if first:
                 await asyncio.sleep(pause)
             some = [table for table in stale[first : first + ROWS_AT_ONCE] if not table.lock.locked()]
             for table in some:
-                table.stale_row = False
+                table.store.row_is_written()
             try:
-                await self.storage.append([table.progress() for table in some], DATABASE_PATIENCE)
+                await self.storage.append([table.store.progress() for table in some], DATABASE_PATIENCE)
             except StorageError:
                 for table in some:
-                    table.stale_row = True
+                    table.store.row_changed()
                 raise
 
     def sweep(self) -> None:
         """Forget tables that nobody looks at and where nothing happens by itself; they are on the disk."""
         now = self.services.time.now()
         for id, table in list(self.live.items()):
-            busy = table.clients or table.alarm or table.stirring or table.tasks or table.lock.locked()
-            if not (busy or table.stale_row) and now - max(table.public_at, table.touched) > IDLE:
+            if not table.is_busy() and now - max(table.public_at, table.touched) > IDLE:
                 del self.live[id]
 
     def storage_changed(self, trouble: str) -> None:
@@ -226,7 +226,7 @@ class Tables:
                 place.kept_for = before.visitor
             made = await self.set_up(LiveTable(row, setup, self.services), visitor, given)
             old.setup.rematch = row.id
-            await old.save()
+            await old.store.save()
             old.tell_table()
         return made
 
@@ -339,7 +339,7 @@ class Tables:
         """A game has ended: keep its record and its films, so that nothing depends on re-running it."""
         play = table.play
         assert play is not None
-        await table.write_row()
+        await table.store.write_row()
         record = play.match.record.dumps()
         rows: list[Row] = [FilmRow(table.id, RECORD, record.encode())]
         await self.storage.append(rows)
@@ -422,7 +422,7 @@ class Tables:
                     # At this table somebody else went by the guest's star.
                     if name == before or (seat == seats[0] and is_call_sign_of(visitor.id, name)):
                         table.call(seat, visitor.name)
-                await table.save()
+                await table.store.save()
                 table.tell_table()
 
     async def moved(self, old: str, new: Visitor) -> None:
@@ -441,7 +441,7 @@ class Tables:
                         table.call(seat, new.name)
                 if table.row.owner == old:
                     table.row.owner = new.id
-                await table.save()
+                await table.store.save()
                 table.show_whole_to_all()
 
     async def forgotten(self, visitor: str) -> None:
@@ -461,14 +461,14 @@ class Tables:
                     await self.stand_up(table, seats)
                 for seat in seats if table.status not in (WAITING, OPENING) else ():
                     if table.status == PLAYING and table.is_played_by_person(seat):
-                        await standing_in.bot_takes(table, seat)
+                        await table.absent.bot_takes(seat)
                     table.setup.places[seat].visitor = ""
                     table.call(seat, "")
                 await self.forget_in_snapshot(table, seats)
                 if table.row.owner == visitor:
                     table.row.owner = ""
-                table.chat[:] = await self.storage.chat(table.id)
-                await table.save()
+                await table.chat.load()
+                await table.store.save()
                 if table.status == PLAYING:
                     table.tell()
                 table.show_whole_to_all()
@@ -484,7 +484,7 @@ class Tables:
                     players[seat] = "human"
             text = write_snapshot(replace(snapshot, players=tuple(players)))
             await self.storage.append([SnapshotRow(table.id, kept.n, text)])
-        table.pending = [row for row in table.pending if not isinstance(row, SnapshotRow | ProgressRow)]
+        table.store.forget_pending_snapshot()
 
     async def without_names(self, id: str, seats: list[int], of: int) -> list[Row]:
         """The record and the films of a finished game, with these seats nameless."""

@@ -36,3 +36,23 @@ class RealTime:
         wait = when - self.now()
         if wait > 0:
             await asyncio.sleep(wait / 1000)
+
+
+class AlarmClock:
+    """Rings once, at the time that it was last set to; it counts as set until it is stopped."""
+
+    def __init__(self, time: Time) -> None:
+        self.time = time
+        # Nothing where it is not set.
+        self.when = 0
+        self._alarm: Alarm | None = None
+
+    def set(self, when: int, ring: Callable[[], None]) -> None:
+        self.stop()
+        self.when = when
+        self._alarm = self.time.at(when, ring)
+
+    def stop(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self.when, self._alarm = 0, None
