@@ -310,33 +310,29 @@ class Match:
         Among three or more sides the game goes on without it: somebody must play the seat (`bot_takes`), and
         a side that has given up altogether cannot win any more.
         """
-        self._refuse_when_over()
-        self._check_seat(seat)
+        self._check_act(seat)
         if seat in self.resigned:
             raise RecordError(self._next_line(), f"s{seat + 1} has resigned before")
         self.resigned.add(seat)
-        left = self._sides_left()
-        if len(left) == 1:
-            sides = self._sides()
-            self._end([other for other in range(self.state.seats) if sides[other] in left], "resigned")
+        if len(self._sides_left()) == 1:
+            self._end("resigned")
         self._act(f"resign s{seat + 1}")
 
     def agree_draw(self) -> None:
         """All have agreed to stop: those who have not given up share the victory."""
         self._refuse_when_over()
-        sides, left = self._sides(), self._sides_left()
-        self._end([seat for seat in range(self.state.seats) if sides[seat] in left], "draw-agreed")
+        self._end("draw-agreed")
         self._act("draw agreed")
 
-    def _end(self, winners: list[int], reason: str) -> None:
-        """The table ends the game; sealed runs that were under way never happened."""
+    def _end(self, reason: str) -> None:
+        """The sides that are left have won; sealed runs that were under way never happened."""
         self._write_run()
         if self._unsealed is not None:
             self._return_to(self._unsealed)
             self._sealed, self._unsealed = {}, None
-        self.outcome = Outcome(
-            [int(seat in winners) for seat in range(self.state.seats)], winners, reason, ""
-        )
+        sides, left = self._sides(), self._sides_left()
+        winners = [seat for seat in range(self.state.seats) if sides[seat] in left]
+        self.outcome = Outcome([int(side in left) for side in sides], winners, reason, "")
 
     def _sides(self) -> list[str]:
         return self.game.sides(self.state) or [str(seat) for seat in range(self.state.seats)]
@@ -362,8 +358,7 @@ class Match:
 
     def bot_takes(self, seat: int, name: str) -> None:
         """A bot plays the seat from now on."""
-        self._refuse_when_over()
-        self._check_seat(seat)
+        self._check_act(seat)
         if not name.strip():
             raise RecordError(self._next_line(), "a bot needs a name")
         self.players[seat] = f"bot {name}"
@@ -371,8 +366,7 @@ class Match:
 
     def person_takes(self, seat: int) -> None:
         """Whoever held the seat at the beginning plays it again."""
-        self._refuse_when_over()
-        self._check_seat(seat)
+        self._check_act(seat)
         if self.players[seat] == self.heading.players[seat]:
             raise RecordError(self._next_line(), f"nobody else plays for s{seat + 1}")
         if seat in self.resigned:
@@ -437,7 +431,9 @@ class Match:
         if self.over:
             raise Refused(Refusal("game-over", ""))
 
-    def _check_seat(self, seat: int) -> None:
+    def _check_act(self, seat: int) -> None:
+        """Whether the table may do something with the seat."""
+        self._refuse_when_over()
         if not 0 <= seat < self.state.seats:
             raise RecordError(self._next_line(), f"there is no seat s{seat + 1}")
 
@@ -552,7 +548,8 @@ def follow(match: Match, lines: list[str], opening: int) -> Iterator[int]:
         number, line = first + place, lines[place]
         if place > opening and CAUSED.fullmatch(line):
             if place >= checked:
-                raise RecordError(number, f"found {line!r}, expected an answer of {_waiting(match)}")
+                waiting = " or ".join(seat_word(seat) for seat in match.state.waiting())
+                raise RecordError(number, f"found {line!r}, expected an answer of {waiting}")
             continue
         if place > opening:
             _play_line(match, line, number)
@@ -595,10 +592,6 @@ def _play_run(match: Match, seat: int, words: list[str], number: int) -> None:
             allowed = f"expected {_some(names)}" if names else "expected nothing more of this seat"
             raise RecordError(number, f"s{seat + 1} cannot answer {word!r} here; {allowed}")
         match.apply(seat, legal[names.index(word)])
-
-
-def _waiting(match: Match) -> str:
-    return " or ".join(seat_word(seat) for seat in match.state.waiting())
 
 
 def _some(names: list[str]) -> str:
