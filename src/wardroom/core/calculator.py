@@ -1,4 +1,6 @@
-"""The exact odds of a battle in front of people with a board, where a game tells them (`Game.calculator`)."""
+"""The exact odds of a battle in front of people with a board, where a game tells them:
+its module `calculator` has a `CALCULATOR`.
+"""
 
 from __future__ import annotations
 

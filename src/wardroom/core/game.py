@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from wardroom.core.calculator import Calculator
 from wardroom.core.dice import Dice
 from wardroom.core.events import Event
 from wardroom.core.luck import Roll
@@ -53,10 +52,6 @@ class Game:
         or compare them again. Neither face is ever changed afterwards.
         """
         return self.board(view)
-
-    def calculator(self) -> Calculator | None:
-        """The exact odds of a battle in front of people with a board, for a game that tells them."""
-        return None
 
     # -- notation ----------------
 

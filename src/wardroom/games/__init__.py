@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from importlib import import_module
+from importlib.util import find_spec
 
 from wardroom.core.calculator import Calculator
 from wardroom.core.errors import WardroomError
@@ -38,4 +39,5 @@ def find(key: str) -> Game:
 
 def calculators() -> dict[str, Calculator]:
     """Those of the games that tell the odds of a battle in front of people with a board."""
-    return {key: found for key in names() if (found := find(key).calculator())}
+    modules = {key: f"wardroom.games.{key}.calculator" for key in NAMES}
+    return {key: import_module(module).CALCULATOR for key, module in modules.items() if find_spec(module)}

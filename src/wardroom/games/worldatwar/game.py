@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from wardroom.core.calculator import Calculator
 from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
@@ -203,11 +202,6 @@ class WorldAtWarGame(Game):
     def board(self, view: State) -> records.Board:
         assert isinstance(view, Operation)
         return show_board(view)
-
-    def calculator(self) -> Calculator:
-        from wardroom.games.worldatwar.calculator import CALCULATOR
-
-        return CALCULATOR
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue.labels, self.catalogue.places)
