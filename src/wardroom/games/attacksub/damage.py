@@ -73,9 +73,7 @@ def control_forbids(b: Battle, seat: int, place: int, sensor: bool) -> int:
     if code:
         return code
     boxes = b.sensor[place] if sensor else b.attack[place]
-    if boxes == 0:
-        return no.UNDAMAGED
-    return ALLOWED
+    return ALLOWED if boxes else no.UNDAMAGED
 
 
 def controller_forbids(b: Battle, seat: int, place: int) -> int:
@@ -85,9 +83,12 @@ def controller_forbids(b: Battle, seat: int, place: int) -> int:
     return control_forbids(b, seat, place, False)
 
 
-def control_damage(b: Battle, place: int, sensor: bool) -> None:
+def control_damage(b: Battle, card: int, place: int, sensor: bool) -> None:
     """6.7 One box back; Detect and Defense values stay as they are (6.6)."""
+    b.count_act(place, CONTROLLED)
+    diary.played(b, "damage-control", "6.7", b.owner[place], card, place)
     if sensor:
         b.sensor = changed(b.sensor, place, b.sensor[place] - 1)
     else:
         b.attack = changed(b.attack, place, b.attack[place] - 1)
+    diary.system(b, "damage-mended", "6.7", place, sensor, 1)

@@ -34,14 +34,18 @@ def is_x(b: Battle, card: int) -> bool:
     return b.cards[card].rn == X
 
 
-def draw_number(b: Battle, seat: int) -> int:
-    """1.2 A card turned up for its random number; 3.3 a Helicopter may ground those of the drawer."""
+def check(b: Battle, name: str, rule: str, seat: int, actor: int, target: int, need: int) -> int:
+    """1.2 A card is turned up for its random number, which is told with what is needed; gives the card.
+
+    3.3 A Helicopter may ground those of the drawer.
+    """
     card = turn_up(b, NUMBERS)
     if b.cards[card].kind == HELO and not b.check_due[seat]:
         for entry in b.aloft:
             if b.owner[entry >> 16] == seat:
                 b.check_due = changed(b.check_due, seat, 1)
                 break
+    diary.checked(b, name, rule, seat, card, actor, target, number_of(b, card), need)
     return card
 
 

@@ -3,15 +3,14 @@
 from wardroom.core.state import ALLOWED
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import Battle
-from wardroom.games.attacksub.stations import at_stations
+from wardroom.games.attacksub.stations import at_stations, crew_forbids
 
 
 def evasion_forbids(b: Battle, card: int, place: int, played: list[int], lockons: int) -> int:
     """3.2B, 7.1, 7.2 May the target play this Evasive Action, after those it has played already?"""
-    if b.transports[place]:
-        return no.TRANSPORTS_PLAY_NOTHING
-    if b.dead[place]:
-        return no.PLAYING_DEAD
+    code = crew_forbids(b, place)
+    if code:
+        return code
     if b.cards[card].sub_only and not b.subs[place]:
         return no.SUB_ONLY_EVASION
     # 3.6 Two against the same Weapon Lockon must be of different types.

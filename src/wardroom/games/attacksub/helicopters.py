@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from wardroom.core.lists import add_to
-from wardroom.core.state import ALLOWED
+from wardroom.core.lists import add_to, removed
+from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import FLOWN, HELI, IN_PLAY, LAUNCHED, NOTHING, Battle
-from wardroom.games.attacksub.deck import draw_number, is_x, leave_hand, number_of
+from wardroom.games.attacksub.deck import check, is_x, leave_hand, number_of
 from wardroom.games.attacksub.stations import ready
 
 # 10.32 What clears the weather.
@@ -38,13 +38,18 @@ def launch_forbids(b: Battle, place: int) -> int:
 
 def launch(b: Battle, seat: int, card: int, place: int) -> None:
     """10.1 The card lies beside its ship; it may operate from the next turn on."""
+    b.count_act(place, LAUNCHED)
     leave_hand(b, seat, card)
+    diary.played(b, "launched", "10.1", seat, card, place)
     b.aloft = sorted([*b.aloft, place << 16 | card << 8 | FLOWN])
 
 
-def operates(b: Battle, place: int) -> None:
-    """10.2 One of the ship's helicopters has its action of the turn."""
-    index = b.idle_helicopter(place)
+def has_action(b: Battle, actor: int, bit: int) -> None:
+    """3.1, 10.2 A ship, or one of its helicopters, has its action of the turn."""
+    if actor < HELI:
+        b.count_act(actor, bit)
+        return
+    index = b.idle_helicopter(actor - HELI)
     aloft = b.aloft[:]
     aloft[index] |= FLOWN
     aloft.sort()
@@ -53,47 +58,34 @@ def operates(b: Battle, place: int) -> None:
     b.acted = True
 
 
-def lands(b: Battle, place: int, acted: bool) -> None:
-    """A helicopter of the ship is discarded: if there is a choice, one that has acted, or has not."""
-    found = -1
-    for index in range(len(b.aloft)):
-        entry = b.aloft[index]
-        if entry >> 16 == place and (found < 0 or (entry & FLOWN != 0) == acted):
-            found = index
-            if (entry & FLOWN != 0) == acted:
-                break
-    card = b.aloft[found] >> 8 & 255
-    aloft = b.aloft[:]
-    aloft.pop(found)
-    b.aloft = aloft
-    add_to(b.discard, card, 1)
+def lands(b: Battle, place: int, name: str, rule: str) -> None:
+    """A helicopter of the ship is discarded; if there is a choice, one that has acted."""
+    own = [entry for entry in b.aloft if entry >> 16 == place]
+    acted = [entry for entry in own if entry & FLOWN]
+    comes_down(b, (acted or own)[0], name, rule)
 
 
-def check_operation(b: Battle, place: int) -> None:
-    """10.3 After its own operation a helicopter must be checked."""
-    seat = b.owner[place]
-    if not check(b, seat, place):
-        if b.aloft:
-            lands(b, place, True)
-            diary.of_ship(b, "helicopter-lands", "10.3", place)
+def comes_down(b: Battle, entry: int, name: str, rule: str) -> None:
+    b.aloft = removed(b.aloft, entry)
+    add_to(b.discard, entry >> 8 & 255, 1)
+    diary.of_ship(b, name, rule, entry >> 16)
 
 
-def malfunctioned(b: Battle, place: int) -> None:
-    """9.1 An X while it searches or attacks: the helicopter is discarded."""
-    lands(b, place, True)
-    diary.of_ship(b, "helicopter-fails", "9.1", place)
+def operation_ends(b: Battle, actor: int, grounded: bool) -> None:
+    """10.3 After its own operation a helicopter must be checked, if it is not lost."""
+    if actor >= HELI and not grounded and not stays_up(b, actor - HELI) and b.aloft:
+        lands(b, actor - HELI, "helicopter-lands", "10.3")
 
 
-def check(b: Battle, seat: int, place: int) -> bool:
+def stays_up(b: Battle, place: int) -> bool:
     """10.3 The number against the duration of the ship; 10.32 an X grounds all. Gives whether it stays."""
-    card = draw_number(b, seat)
-    number = number_of(b, card)
+    seat = b.owner[place]
     need = b.ships[place].duration
-    diary.checked(b, "helicopter-check", "10.3", seat, card, HELI + place, -1, number, need)
+    card = check(b, "helicopter-check", "10.3", seat, HELI + place, NOBODY, need)
     if is_x(b, card):
         weather_turns(b, seat)
         return False
-    return number >= need
+    return number_of(b, card) >= need
 
 
 def weather_turns(b: Battle, seat: int) -> None:
@@ -112,21 +104,14 @@ def check_all(b: Battle, seat: int) -> None:
         if not b.aloft:
             return
         place = entry >> 16
-        if b.owner[place] == seat and not check(b, seat, place):
-            if b.aloft:
-                aloft = b.aloft[:]
-                aloft.remove(entry)
-                b.aloft = aloft
-                add_to(b.discard, entry >> 8 & 255, 1)
-                diary.of_ship(b, "helicopter-lands", "10.31", place)
+        if b.owner[place] == seat and not stays_up(b, place) and b.aloft:
+            comes_down(b, entry, "helicopter-lands", "10.31")
 
 
 def check_weather(b: Battle, seat: int) -> None:
     """10.32 At the end of each later turn the Surface Force player looks whether it clears."""
-    card = draw_number(b, seat)
-    number = number_of(b, card)
-    diary.checked(b, "weather-check", "10.32", seat, card, -1, -1, number, CLEAR_NUMBER)
-    if number >= CLEAR_NUMBER:
+    card = check(b, "weather-check", "10.32", seat, NOBODY, NOBODY, CLEAR_NUMBER)
+    if number_of(b, card) >= CLEAR_NUMBER:
         b.bad_weather = False
         diary.simple(b, "weather-clears", "10.32", seat)
 
@@ -134,5 +119,4 @@ def check_weather(b: Battle, seat: int) -> None:
 def orphans_land(b: Battle, place: int) -> None:
     """10.4 Helicopters that their ship can no longer keep up are removed."""
     while b.helicopters(place) > supported(b, place):
-        lands(b, place, True)
-        diary.of_ship(b, "helicopter-orphaned", "10.4", place)
+        lands(b, place, "helicopter-orphaned", "10.4")

@@ -24,11 +24,11 @@ from wardroom.games.attacksub.battle import (
 )
 from wardroom.games.attacksub.catalogue import A_PS, EA, NONE, PS
 from wardroom.games.attacksub.damage import apply_hit
-from wardroom.games.attacksub.deck import draw_hit, draw_number, is_x, number_of
+from wardroom.games.attacksub.deck import check, draw_hit, is_x, number_of
 from wardroom.games.attacksub.evasion import evasion_forbids
-from wardroom.games.attacksub.helicopters import check_operation, malfunctioned, operates
-from wardroom.games.attacksub.malfunctions import attack_fails
-from wardroom.games.attacksub.reactions import Operation, ear_forbids, is_passive
+from wardroom.games.attacksub.helicopters import has_action, operation_ends
+from wardroom.games.attacksub.malfunctions import breaks_down
+from wardroom.games.attacksub.reactions import Operation, ear_forbids, hear, is_passive
 from wardroom.games.attacksub.reduction import play_dead
 from wardroom.games.attacksub.stations import allowance, helicopter_ready, ready
 from wardroom.games.attacksub.victory import check_victory
@@ -93,8 +93,7 @@ def any_target(b: Battle, seat: int, actor: int, card: int) -> int:
 
 
 def may_attack(b: Battle, seat: int, actor: int, card: int) -> int:
-    code = attacker_forbids(b, seat, actor)
-    return code if code else any_target(b, seat, actor, card)
+    return attacker_forbids(b, seat, actor) or any_target(b, seat, actor, card)
 
 
 def contact_sum(b: Battle, cards: list[int]) -> int:
@@ -144,16 +143,13 @@ class Attack(Operation):
         b = state
         assert isinstance(b, Battle)
         if self.phase == EVADE:
-            self.open_window(b)
-            if not self.open:
-                self.phase = RESOLVE
+            self.ask_defender(b)
         elif self.phase == RESOLVE:
             self.phase = FINISH
             self.resolve(b)
         else:
             b.stack.pop()
-            if self.actor >= HELI and not self.grounded:
-                check_operation(b, self.actor - HELI)
+            operation_ends(b, self.actor, self.grounded)
 
     def closed(self, b: Battle) -> None:
         self.phase = RESOLVE
@@ -161,17 +157,11 @@ class Attack(Operation):
     def resolve(self, b: Battle) -> None:
         """6.5 The strength and a random number against the Defense value; then a card for its hit result."""
         need = number_needed(b, self.actor, self.target, self.cards, self.evasions)
-        card = draw_number(b, self.seat)
-        number = number_of(b, card)
-        diary.checked(b, "attack-check", "6.5", self.seat, card, self.actor, self.target, number, need)
+        card = check(b, "attack-check", "6.5", self.seat, self.actor, self.target, need)
         if is_x(b, card):
-            if self.actor >= HELI:
-                malfunctioned(b, self.actor - HELI)
-                self.grounded = True
-            else:
-                attack_fails(b, self.actor)
+            self.grounded = breaks_down(b, self.actor, False)
             return
-        if number < need:
+        if number_of(b, card) < need:
             diary.shot(b, "missed", "6.5", self.actor, self.target, NOBODY)
             return
         result = draw_hit(b)
@@ -245,15 +235,7 @@ class Attack(Operation):
     def possible(self, b: Battle) -> bool:
         if not b.transports[self.target] and not b.dead[self.target]:
             return True
-        if self.firer_forbids(b):
-            return False
-        for place in range(b.places):
-            if b.owner[place] == 1 - self.seat and b.status[place] == IN_PLAY:
-                if self.ear_forbids(b, place) == ALLOWED:
-                    return True
-                if b.helicopters(place) and self.ear_forbids(b, HELI + place) == ALLOWED:
-                    return True
-        return False
+        return self.firer_forbids(b) == ALLOWED and self.anybody_hears(b)
 
     def firer_forbids(self, b: Battle) -> int:
         """6.8, 13.3 Can anybody hear the firer at all?"""
@@ -283,10 +265,7 @@ class Attack(Operation):
             return evasion_forbids(b, card, actor, self.evasions, len(self.cards))
         if not is_passive(b, card):
             return no.NOT_A_FITTING_ANSWER
-        code = self.firer_forbids(b)
-        if code:
-            return code
-        code = self.ear_forbids(b, actor)
+        code = self.firer_forbids(b) or self.ear_forbids(b, actor)
         if code:
             return code
         if actor == self.target and self.used_by(actor) >= allowance(b, actor, len(self.cards)):
@@ -311,17 +290,14 @@ class Attack(Operation):
         return self.target if b.cards[card].kind == EA else NOBODY
 
     def answered(self, b: Battle, card: int, actor: int) -> None:
-        seat = 1 - self.seat
         if actor == self.target:
             self.used = [*self.used, actor]
         if b.cards[card].kind == EA:
             self.evasions = [*self.evasions, card]
-            diary.played(b, "evaded", "7.1", seat, card, actor)
-            return
-        self.heard = [*self.heard, actor]
-        diary.played(b, "heard", "6.8", seat, card, actor)
-        b.raise_contact(self.actor, b.column(actor))
-        diary.contact(b, "contact-gained", "6.8", self.actor, b.column(actor), actor)
+            diary.played(b, "evaded", "7.1", 1 - self.seat, card, actor)
+        else:
+            self.heard = [*self.heard, actor]
+            hear(b, "6.8", card, actor, self.actor)
 
     # -- generated by `make generate` from the facts above: do not edit ----------------
 
@@ -389,10 +365,7 @@ class Attack(Operation):
 
 def start_attack(b: Battle, seat: int, actor: int, target: int, cards: list[int]) -> Attack:
     """6.1 The cards have been laid down: the ship or helicopter has its action."""
-    if actor >= HELI:
-        operates(b, actor - HELI)
-    else:
-        b.count_act(actor, ATTACKED)
+    has_action(b, actor, ATTACKED)
     b.count(ATTACKS)
     diary.attack(b, seat, actor, target, cards)
     return Attack(seat, actor, target, cards)

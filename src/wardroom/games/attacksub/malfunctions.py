@@ -2,40 +2,43 @@
 
 from typing import Final
 
-from wardroom.core.state import ALLOWED
-from wardroom.games.attacksub import diary
+from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.games.attacksub import battle, diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import (
-    DOWN,
-    FIXED_ATTACK,
-    FIXED_SENSOR,
-    IN_PLAY,
-    TRIED_ATTACK,
-    TRIED_SENSOR,
-    Battle,
-    changed,
-)
+from wardroom.games.attacksub.battle import DOWN, HELI, IN_PLAY, Battle, changed
 from wardroom.games.attacksub.catalogue import NONE
-from wardroom.games.attacksub.deck import draw_number, is_x, number_of
+from wardroom.games.attacksub.deck import check, is_x, number_of
+from wardroom.games.attacksub.helicopters import lands
 from wardroom.games.attacksub.stations import ready
 
 # 9.4 What a repair needs.
 REPAIR_NUMBER: Final = 4
 
 
-def sensor_fails(b: Battle, place: int) -> None:
-    """9.2, 9.3 One step worse, and contacts are lost."""
-    weak = min(DOWN, b.weak_sensor[place] + 1)
-    b.weak_sensor = changed(b.weak_sensor, place, weak)
-    diary.malfunction(b, place, True, weak)
-    lose_contacts(b, place, weak == DOWN)
+def weakness(b: Battle, place: int, sensor: bool) -> int:
+    """9.3 How many steps the malfunction of a system has gone."""
+    return b.weak_sensor[place] if sensor else b.weak_attack[place]
 
 
-def attack_fails(b: Battle, place: int) -> None:
-    """9.1, 9.3 One step worse."""
-    weak = min(DOWN, b.weak_attack[place] + 1)
-    b.weak_attack = changed(b.weak_attack, place, weak)
-    diary.malfunction(b, place, False, weak)
+def set_weakness(b: Battle, place: int, sensor: bool, weak: int) -> None:
+    if sensor:
+        b.weak_sensor = changed(b.weak_sensor, place, weak)
+    else:
+        b.weak_attack = changed(b.weak_attack, place, weak)
+
+
+def breaks_down(b: Battle, actor: int, sensor: bool) -> bool:
+    """9.1 An X: a system of a ship is one step worse, a helicopter is lost; gives whether it was one."""
+    if actor >= HELI:
+        lands(b, actor - HELI, "helicopter-fails", "9.1")
+        return True
+    weak = min(DOWN, weakness(b, actor, sensor) + 1)
+    set_weakness(b, actor, sensor, weak)
+    diary.malfunction(b, actor, sensor, weak)
+    if sensor:
+        # 9.2, 9.3 Contacts are lost with it.
+        lose_contacts(b, actor, weak == DOWN)
+    return False
 
 
 def lose_contacts(b: Battle, place: int, whole: bool) -> None:
@@ -63,15 +66,14 @@ def sensors_work(b: Battle, place: int, seat: int) -> bool:
 def repair_bit(sensor: bool, technician: bool) -> int:
     """3.6 Two repairs differ by the system, or by the means."""
     if technician:
-        return FIXED_SENSOR if sensor else FIXED_ATTACK
-    return TRIED_SENSOR if sensor else TRIED_ATTACK
+        return battle.FIXED_SENSOR if sensor else battle.FIXED_ATTACK
+    return battle.TRIED_SENSOR if sensor else battle.TRIED_ATTACK
 
 
 def repair_forbids(b: Battle, seat: int, place: int, sensor: bool, technician: bool) -> int:
     """3.1F, 9.4 May the ship repair this system now?"""
     code = ready(b, place, repair_bit(sensor, technician))
-    weak = b.weak_sensor[place] if sensor else b.weak_attack[place]
-    if weak == 0 and (code == ALLOWED or code == no.SAME_ACTION):
+    if weakness(b, place, sensor) == 0 and (code == ALLOWED or code == no.SAME_ACTION):
         return no.NOTHING_BROKEN
     return code
 
@@ -86,29 +88,30 @@ def repairer_forbids(b: Battle, seat: int, place: int, technician: bool) -> int:
     return code if other == no.NOTHING_BROKEN else other
 
 
-def mend(b: Battle, place: int, sensor: bool, rule: str) -> None:
+def mend(b: Battle, place: int, sensor: bool) -> None:
     """9.4 One step better."""
-    if sensor:
-        b.weak_sensor = changed(b.weak_sensor, place, b.weak_sensor[place] - 1)
-    else:
-        b.weak_attack = changed(b.weak_attack, place, b.weak_attack[place] - 1)
-    diary.system(b, "repaired", rule, place, sensor, b.weak_sensor[place] if sensor else b.weak_attack[place])
+    weak = weakness(b, place, sensor) - 1
+    set_weakness(b, place, sensor, weak)
+    diary.system(b, "repaired", "9.4", place, sensor, weak)
+
+
+def call_technician(b: Battle, card: int, place: int, sensor: bool) -> None:
+    """9.4 A Technician needs no number."""
+    b.count_act(place, repair_bit(sensor, True))
+    diary.played(b, "technician", "9.4", b.owner[place], card, place)
+    mend(b, place, sensor)
 
 
 def try_repair(b: Battle, place: int, sensor: bool) -> None:
     """9.4 A random number of 4 or more mends one step; an X puts the system Down."""
-    seat = b.owner[place]
-    card = draw_number(b, seat)
-    number = number_of(b, card)
-    diary.checked(b, "repair-check", "9.4", seat, card, place, -1, number, REPAIR_NUMBER)
+    b.count_act(place, repair_bit(sensor, False))
+    diary.system(b, "repair-tried", "9.4", place, sensor, 0)
+    card = check(b, "repair-check", "9.4", b.owner[place], place, NOBODY, REPAIR_NUMBER)
     if is_x(b, card):
-        weak = b.weak_sensor[place] if sensor else b.weak_attack[place]
-        if sensor:
-            b.weak_sensor = changed(b.weak_sensor, place, DOWN)
-        else:
-            b.weak_attack = changed(b.weak_attack, place, DOWN)
+        weak = weakness(b, place, sensor)
+        set_weakness(b, place, sensor, DOWN)
         diary.malfunction(b, place, sensor, DOWN)
         if sensor and weak != DOWN:
             lose_contacts(b, place, True)
-    elif number >= REPAIR_NUMBER:
-        mend(b, place, sensor, "9.4")
+    elif number_of(b, card) >= REPAIR_NUMBER:
+        mend(b, place, sensor)

@@ -13,7 +13,7 @@ from wardroom.games.attacksub.range import any_object, finds_anybody, may_move, 
 from wardroom.games.attacksub.reduction import drifter_forbids, reducer_forbids
 from wardroom.games.attacksub.reinforcements import entry_forbids
 from wardroom.games.attacksub.search import is_sonar, may_search
-from wardroom.games.attacksub.stations import at_stations, man
+from wardroom.games.attacksub.stations import man, man_forbids
 from wardroom.games.attacksub.victory import departure_forbids, exit_forbids
 
 
@@ -141,19 +141,14 @@ def any_drifter(b: Battle, seat: int) -> int:
 
 def stations_forbid(b: Battle, seat: int, place: int) -> int:
     """3.6 Battle Stations for a ship that can do something more, before or after its first action."""
-    if b.transports[place]:
-        return no.TRANSPORTS_PLAY_NOTHING
-    if b.dead[place]:
-        return no.PLAYING_DEAD
-    if at_stations(b, place):
-        return no.STATIONS_MANNED
+    code = man_forbids(b, place)
+    if code:
+        return code
     acts = b.acts[place]
     man(b, place)
     more = can_do_more(b, seat, place)
     b.acts[place] = acts
-    if not more:
-        return no.NOTHING_MORE_TO_DO
-    return ALLOWED
+    return ALLOWED if more else no.NOTHING_MORE_TO_DO
 
 
 def can_do_more(b: Battle, seat: int, place: int) -> bool:

@@ -5,16 +5,17 @@ from typing import Final
 from wardroom.core.decision import Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Fixed, Flag, Public
-from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import FLOWN, FORCE, IN_PLAY, MOVED, Actor, Battle, changed
-from wardroom.games.attacksub.catalogue import COR
-from wardroom.games.attacksub.deck import draw_number, number_of
+from wardroom.games.attacksub.battle import EXITED, FLOWN, FORCE, IN_PLAY, MOVED, Actor, Battle, changed
+from wardroom.games.attacksub.catalogue import BS, COR
+from wardroom.games.attacksub.damage import remove
+from wardroom.games.attacksub.deck import check, number_of
 from wardroom.games.attacksub.reactions import Operation
 from wardroom.games.attacksub.stations import force_ready, ready
 from wardroom.games.attacksub.transports import has_escort, has_surface_ship
-from wardroom.games.attacksub.victory import run_race
+from wardroom.games.attacksub.victory import check_victory, run_race
 
 # Phases; it begins with the first.
 NEGATE: Final = 0
@@ -110,8 +111,7 @@ def any_object(b: Battle, seat: int, mover: int, close: bool) -> int:
 
 
 def may_move(b: Battle, seat: int, mover: int, close: bool) -> int:
-    code = mover_forbids(b, seat, mover)
-    return code if code else any_object(b, seat, mover, close)
+    return mover_forbids(b, seat, mover) or any_object(b, seat, mover, close)
 
 
 def negator_forbids(b: Battle, seat: int, mover: int, target: int) -> int:
@@ -148,9 +148,7 @@ class Range(Operation):
         b = state
         assert isinstance(b, Battle)
         if self.phase == NEGATE:
-            self.open_window(b)
-            if not self.open:
-                self.phase = RESOLVE
+            self.ask_defender(b)
             return
         b.stack.pop()
         shift(b, self.seat, self.mover, self.target, self.close, self.negated)
@@ -181,7 +179,7 @@ class Range(Operation):
         return negator_forbids(b, 1 - self.seat, self.mover, self.target)
 
     def sole_actor(self, b: Battle, card: int) -> int:
-        return self.target
+        return self.target if b.cards[card].kind != BS else NOBODY
 
     def stations_forbid(self, b: Battle, actor: int) -> int:
         return no.NOT_A_FITTING_ANSWER
@@ -195,10 +193,8 @@ class Range(Operation):
             helicopters_strain(b, seat)
         self.negated = True
         if self.mover != FORCE and b.ships[self.mover].fast:
-            drawn = draw_number(b, seat)
-            number = number_of(b, drawn)
-            diary.checked(b, "pursuit-check", "13.4", seat, drawn, actor, self.mover, number, FAST_NUMBER)
-            self.negated = number >= FAST_NUMBER
+            drawn = check(b, "pursuit-check", "13.4", seat, actor, self.mover, FAST_NUMBER)
+            self.negated = number_of(b, drawn) >= FAST_NUMBER
         self.open = False
         self.phase = RESOLVE
 
@@ -300,6 +296,14 @@ def start_range(b: Battle, seat: int, card: int, mover: int, target: int, close:
     takes_part(b, seat, mover)
     diary.moves(b, seat, card, mover, target, close)
     return Range(seat, mover, target, close)
+
+
+def leave(b: Battle, seat: int, card: int, place: int) -> None:
+    """8.2, 13.5 A ship exits by an Open Range; what moves with it has its action."""
+    takes_part(b, seat, place if b.subs[place] else FORCE)
+    diary.played(b, "exits", "13.5", seat, card, place)
+    remove(b, place, EXITED)
+    check_victory(b)
 
 
 def takes_part(b: Battle, seat: int, mover: int) -> None:

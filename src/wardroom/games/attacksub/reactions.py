@@ -16,7 +16,7 @@ from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import DOWN, HELI, IN_PLAY, NOTHING, Actors, Battle
 from wardroom.games.attacksub.catalogue import A_PS, BS, CR, NONE, PS
 from wardroom.games.attacksub.deck import lay_open
-from wardroom.games.attacksub.stations import allowance, at_stations, man
+from wardroom.games.attacksub.stations import allowance, man, man_forbids
 
 
 def actor_of(b: Battle, action: int) -> int:
@@ -29,6 +29,18 @@ def actor_of(b: Battle, action: int) -> int:
         if ship < len(b.lineup.place_of) and b.lineup.place_of[ship] != NOBODY:
             return HELI + b.lineup.place_of[ship]
     return NOBODY
+
+
+def own_actor(b: Battle, seat: int, action: int) -> int:
+    """The same, if it is the seat's and in play."""
+    actor = actor_of(b, action)
+    if (
+        actor == NOBODY
+        or not b.is_mine(seat, actor & 15)
+        or (actor >= HELI and not b.helicopters(actor - HELI))
+    ):
+        return NOBODY
+    return actor
 
 
 def actor_action(b: Battle, actor: int) -> int:
@@ -89,8 +101,12 @@ class Operation(Step):
         raise NotImplementedError
 
     def sole_actor(self, b: Battle, card: int) -> int:
-        """Who must play a card of this kind, or NOBODY if there is a choice."""
+        """The one ship that can play a card; NOBODY if its owner must say which, or what for."""
         return NOBODY
+
+    def ear_forbids(self, b: Battle, actor: int) -> int:
+        """4.22, 6.8 May this ship or helicopter hear what goes on?"""
+        raise NotImplementedError
 
     def answered(self, b: Battle, card: int, actor: int) -> None:
         """What the card does; it has left the hand."""
@@ -116,24 +132,32 @@ class Operation(Step):
     def is_answered_by(self, seat: int) -> bool:
         return seat == 1 - self.seat
 
-    def open_window(self, b: Battle) -> None:
-        """Ask the defender, if it might have an answer; in a playout only if it has one."""
-        self.open = False
+    def ask_defender(self, b: Battle) -> None:
+        """If it might have an answer; in a playout only if it has one. Else the phase is over."""
         self.red = NOBODY
+        hand = b.hands[1 - self.seat]
+        if b.in_playout:
+            self.open = any(self.may_answer(b, card) for card in hand)
+        else:
+            self.open = len(hand) > 0 and self.possible(b)
+        if not self.open:
+            self.closed(b)
+
+    def may_answer(self, b: Battle, card: int) -> bool:
+        """`card_forbids` without the reason: what never fits is not asked for each ship."""
+        kind = b.cards[card].kind
+        return (kind == BS or self.fits(kind)) and self.card_forbids(b, card) == ALLOWED
+
+    def anybody_hears(self, b: Battle) -> bool:
+        """Might any ship or helicopter of the defender hear what goes on?"""
         seat = 1 - self.seat
-        if not b.hands[seat]:
-            return
-        if not b.in_playout:
-            self.open = self.possible(b)
-            return
-        last = NOBODY
-        for card in b.hands[seat]:
-            if card != last:
-                last = card
-                kind = b.cards[card].kind
-                if (kind == BS or self.fits(kind)) and self.card_forbids(b, card) == ALLOWED:
-                    self.open = True
-                    return
+        for place in range(b.begins[seat], b.ends[seat]):
+            if b.status[place] == IN_PLAY:
+                if self.ear_forbids(b, place) == ALLOWED:
+                    return True
+                if b.helicopters(place) and self.ear_forbids(b, HELI + place) == ALLOWED:
+                    return True
+        return False
 
     def asks(self, state: State) -> int:
         return 1 << (1 - self.seat) if self.open else 0
@@ -142,8 +166,6 @@ class Operation(Step):
         """May any ship play this red card now?"""
         if not b.cards[card].red:
             return no.BLACK_ONLY
-        if b.cards[card].kind == BS:
-            return self.any_stations(b)
         sole = self.sole_actor(b, card)
         if sole != NOBODY:
             return self.answer_forbids(b, card, sole)
@@ -151,54 +173,32 @@ class Operation(Step):
         seat = 1 - self.seat
         for place in range(b.begins[seat], b.ends[seat]):
             if b.status[place] == IN_PLAY:
-                code = self.answer_forbids(b, card, place)
+                code = self.actor_forbids(b, card, place)
                 if code == ALLOWED:
                     return ALLOWED
                 if first == no.NOT_A_FITTING_ANSWER:
                     first = code
                 if b.aloft and b.helicopters(place):
-                    if self.answer_forbids(b, card, HELI + place) == ALLOWED:
+                    if self.actor_forbids(b, card, HELI + place) == ALLOWED:
                         return ALLOWED
-        return first
-
-    def any_stations(self, b: Battle) -> int:
-        """3.6 May Battle Stations help any ship to another red card?"""
-        first = no.NOT_A_FITTING_ANSWER
-        seat = 1 - self.seat
-        for place in range(b.begins[seat], b.ends[seat]):
-            if b.status[place] == IN_PLAY:
-                code = self.stations_forbid(b, place)
-                if code == ALLOWED:
-                    return ALLOWED
-                if first == no.NOT_A_FITTING_ANSWER:
-                    first = code
         return first
 
     def stations_forbid(self, b: Battle, actor: int) -> int:
         """3.6 A ship that could play more red cards against this than it may without."""
         if actor >= HELI:
             return no.NOT_A_FITTING_ANSWER
-        if b.transports[actor]:
-            return no.TRANSPORTS_PLAY_NOTHING
-        if b.dead[actor]:
-            return no.PLAYING_DEAD
-        if at_stations(b, actor):
-            return no.STATIONS_MANNED
+        code = man_forbids(b, actor)
+        if code:
+            return code
         acts = b.acts[actor]
         may = allowance(b, actor, self.black_cards())
         man(b, actor)
         could = self.used_by(actor) + self.red_cards_left(b, actor)
         b.acts[actor] = acts
-        if could <= may:
-            return no.NOTHING_MORE_TO_DO
-        return ALLOWED
+        return ALLOWED if could > may else no.NOTHING_MORE_TO_DO
 
     def used_by(self, place: int) -> int:
-        count = 0
-        for used in self.used:
-            if used == place:
-                count += 1
-        return count
+        return self.used.count(place)
 
     def black_cards(self) -> int:
         """6.4 How many black cards are answered together."""
@@ -207,13 +207,11 @@ class Operation(Step):
     # -- the defender's choice ----------------
 
     def decision(self, state: State, seat: int) -> Decision:
-        if self.red != NOBODY:
-            assert isinstance(state, Battle)
-            return Decision(
-                seat, "who-answers", self.question_rule(), {"card": diary.card_fact(state, self.red)}
-            )
         assert isinstance(state, Battle)
-        return Decision(seat, self.question(), self.question_rule(), self.question_facts(state))
+        rule = self.question_rule()
+        if self.red != NOBODY:
+            return Decision(seat, "who-answers", rule, {"card": diary.card_fact(state, self.red)})
+        return Decision(seat, self.question(), rule, self.question_facts(state))
 
     def question_facts(self, b: Battle) -> dict[str, Fact]:
         return {}
@@ -229,16 +227,11 @@ class Operation(Step):
     def legal(self, state: State, seat: int) -> list[int]:
         if not self.open or seat != 1 - self.seat or self.red != NOBODY:
             return super().legal(state, seat)
-        b = state
-        assert isinstance(b, Battle)
+        assert isinstance(state, Battle)
         found = [DONE]
-        last = NOBODY
-        for card in b.hands[seat]:
-            if card != last:
-                last = card
-                kind = b.cards[card].kind
-                if (kind == BS or self.fits(kind)) and self.card_forbids(b, card) == ALLOWED:
-                    found.append(actions.CARD + card)
+        for action in kinds_in_hand(state, seat)[1:]:
+            if self.may_answer(state, action - actions.CARD):
+                found.append(action)
         return found
 
     def forbids(self, state: State, seat: int, action: int) -> int:
@@ -251,12 +244,8 @@ class Operation(Step):
             if not actions.is_card(action) or not state.holds(seat, action - actions.CARD):
                 return NOT_ASKED
             return self.card_forbids(state, action - actions.CARD)
-        actor = actor_of(state, action)
-        if actor == NOBODY or not state.is_mine(seat, actor & 15):
-            return NOT_ASKED
-        if actor >= HELI and not state.helicopters(actor - HELI):
-            return NOT_ASKED
-        return self.actor_forbids(state, self.red, actor)
+        actor = own_actor(state, seat, action)
+        return NOT_ASKED if actor == NOBODY else self.actor_forbids(state, self.red, actor)
 
     def actor_forbids(self, b: Battle, card: int, actor: int) -> int:
         if b.cards[card].kind == BS:
@@ -267,29 +256,24 @@ class Operation(Step):
         assert isinstance(state, Battle)
         if not self.open or self.red != NOBODY or action == DONE:
             return False
-        return self.acts_at_once(state, action - actions.CARD) == NOBODY
-
-    def acts_at_once(self, b: Battle, card: int) -> int:
-        """The one ship that can play a card; NOBODY if its owner must say which, or what for."""
-        return self.sole_actor(b, card) if b.cards[card].kind != BS else NOBODY
+        return self.sole_actor(state, action - actions.CARD) == NOBODY
 
     def take(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, Battle)
-        if self.red == NOBODY:
-            if action == DONE:
-                state.irrevocable += 1
-                diary.simple(state, "no-answer", self.question_rule(), seat)
-                self.open = False
-                self.closed(state)
-                return
+        if self.red != NOBODY:
+            self.play_red(state, self.red, actor_of(state, action))
+        elif action == DONE:
+            state.irrevocable += 1
+            diary.simple(state, "no-answer", self.question_rule(), seat)
+            self.open = False
+            self.closed(state)
+        else:
             card = action - actions.CARD
-            sole = self.acts_at_once(state, card)
+            sole = self.sole_actor(state, card)
             if sole == NOBODY:
                 self.red = card
-                return
-            self.play_red(state, card, sole)
-            return
-        self.play_red(state, self.red, actor_of(state, action))
+            else:
+                self.play_red(state, card, sole)
 
     def play_red(self, b: Battle, card: int, actor: int) -> None:
         """The card is laid open, and there may be another."""
@@ -302,9 +286,7 @@ class Operation(Step):
         else:
             self.answered(b, card, actor)
         if self.open:
-            self.open_window(b)
-            if not self.open:
-                self.closed(b)
+            self.ask_defender(b)
 
     def is_draft(self) -> bool:
         return True
@@ -320,13 +302,26 @@ def ear_forbids(b: Battle, actor: int, seeker: int) -> int:
     if actor < HELI:
         if b.transports[actor]:
             return no.TRANSPORTS_PLAY_NOTHING
-        if b.ships[actor].sensor[b.sensor[actor]] == NONE:
-            return no.NO_SENSORS
-        if b.weak_sensor[actor] == DOWN:
-            return no.SYSTEM_DOWN
+        code = sensors_forbid(b, actor)
+        if code:
+            return code
     if b.box(seeker, b.column(actor)) >= b.top(seeker):
         return no.MAXIMUM_CONTACT
     return ALLOWED
+
+
+def sensors_forbid(b: Battle, place: int) -> int:
+    """9.3, 13.1 Has the ship sensors, and do they work?"""
+    if b.ships[place].sensor[b.sensor[place]] == NONE:
+        return no.NO_SENSORS
+    return no.SYSTEM_DOWN if b.weak_sensor[place] == DOWN else ALLOWED
+
+
+def hear(b: Battle, rule: str, card: int, actor: int, seeker: int) -> None:
+    """4.22, 6.8 The Passive Sonar gains a contact on the opposing ship."""
+    diary.played(b, "heard", rule, b.owner[actor & 15], card, actor)
+    b.raise_contact(seeker, b.column(actor))
+    diary.contact(b, "contact-gained", rule, seeker, b.column(actor), actor)
 
 
 def reduction_fits(b: Battle, card: int, place: int) -> int:

@@ -5,12 +5,12 @@ from typing import Final
 from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Fixed, Public, SeatNumber
-from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import REDUCE, RESUME
 from wardroom.games.attacksub.battle import DRIFTED, REDUCED, Actor, Battle, changed
-from wardroom.games.attacksub.deck import draw_number, number_of
+from wardroom.games.attacksub.deck import check, number_of
 from wardroom.games.attacksub.stations import ready
 
 # 5.5 What a submarine that plays dead needs.
@@ -35,10 +35,8 @@ def reduce_contact(b: Battle, card: int, place: int) -> None:
     need = b.cards[card].need
     b.count_act(place, REDUCED)
     diary.played(b, "reduction", "5.2", seat, card, place)
-    drawn = draw_number(b, seat)
-    number = number_of(b, drawn)
-    diary.checked(b, "reduction-check", "5.2", seat, drawn, place, -1, number, need)
-    if number >= need:
+    drawn = check(b, "reduction-check", "5.2", seat, place, NOBODY, need)
+    if number_of(b, drawn) >= need:
         b.lower_all_on(place)
         diary.of_ship(b, "contacts-shaken", "5.2", place)
 
@@ -61,12 +59,9 @@ def drifter_forbids(b: Battle, place: int) -> int:
 
 def drift(b: Battle, place: int) -> bool:
     """5.5 The number of the turn; gives whether it is good for something."""
-    seat = b.owner[place]
     b.acts[place] |= DRIFTED
-    card = draw_number(b, seat)
-    number = number_of(b, card)
-    diary.checked(b, "drift-check", "5.5", seat, card, place, -1, number, DRIFT_NUMBER)
-    return number >= DRIFT_NUMBER
+    card = check(b, "drift-check", "5.5", b.owner[place], place, NOBODY, DRIFT_NUMBER)
+    return number_of(b, card) >= DRIFT_NUMBER
 
 
 class Drifting(Step):

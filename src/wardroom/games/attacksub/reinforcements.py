@@ -6,7 +6,7 @@ from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import ENTERED, IN_PLAY, WAITING, Battle, changed
-from wardroom.games.attacksub.deck import draw_number, number_of
+from wardroom.games.attacksub.deck import check, number_of
 
 # 11.1 Random number and deck together.
 ENTRY_NUMBER: Final = 6
@@ -39,10 +39,8 @@ def try_entry(b: Battle, seat: int, card: int) -> None:
     # 2.3 The number counts with the deck that it is drawn from, were it the last card of that.
     deck = b.deck
     need = number_needed(b)
-    drawn = draw_number(b, seat)
-    number = number_of(b, drawn)
-    diary.checked(b, "entry-check", "11.1", seat, drawn, place, -1, number, need)
-    if number >= need:
+    drawn = check(b, "entry-check", "11.1", seat, place, NOBODY, need)
+    if number_of(b, drawn) >= need:
         b.status = changed(b.status, place, IN_PLAY)
         # 13M The first deck that it can be in play for as a whole.
         b.since = changed(b.since, place, deck + 1)

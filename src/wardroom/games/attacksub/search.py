@@ -10,7 +10,6 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import (
-    DOWN,
     HELI,
     HELICOPTER_VALUE,
     IN_PLAY,
@@ -21,11 +20,20 @@ from wardroom.games.attacksub.battle import (
     Battle,
     changed,
 )
-from wardroom.games.attacksub.catalogue import A_PS, AS, CR, NONE, PS
-from wardroom.games.attacksub.deck import draw_number, is_x, number_of
-from wardroom.games.attacksub.helicopters import check_operation, malfunctioned, operates
-from wardroom.games.attacksub.malfunctions import sensor_fails
-from wardroom.games.attacksub.reactions import Operation, actor_of, ear_forbids, is_passive, reduction_fits
+from wardroom.games.attacksub.catalogue import A_PS, AS, CR, PS
+from wardroom.games.attacksub.deck import check, is_x, number_of
+from wardroom.games.attacksub.helicopters import has_action, operation_ends
+from wardroom.games.attacksub.malfunctions import breaks_down
+from wardroom.games.attacksub.reactions import (
+    Operation,
+    actor_of,
+    ear_forbids,
+    hear,
+    is_passive,
+    own_actor,
+    reduction_fits,
+    sensors_forbid,
+)
 from wardroom.games.attacksub.stations import allowance, helicopter_ready, ready
 
 # Phases of a search; it begins with the first.
@@ -44,14 +52,7 @@ def searcher_forbids(b: Battle, seat: int, actor: int) -> int:
     """3.1A, 4.1 May this ship or helicopter search now?"""
     if actor >= HELI:
         return helicopter_ready(b, actor - HELI)
-    code = ready(b, actor, SEARCHED)
-    if code:
-        return code
-    if b.ships[actor].sensor[b.sensor[actor]] == NONE:
-        return no.NO_SENSORS
-    if b.weak_sensor[actor] == DOWN:
-        return no.SYSTEM_DOWN
-    return ALLOWED
+    return ready(b, actor, SEARCHED) or sensors_forbid(b, actor)
 
 
 def sought_forbids(b: Battle, seat: int, actor: int, target: int) -> int:
@@ -72,8 +73,7 @@ def anything_sought(b: Battle, seat: int, actor: int) -> int:
 
 
 def may_search(b: Battle, seat: int, actor: int) -> int:
-    code = searcher_forbids(b, seat, actor)
-    return code if code else anything_sought(b, seat, actor)
+    return searcher_forbids(b, seat, actor) or anything_sought(b, seat, actor)
 
 
 def search_value(b: Battle, actor: int, active: bool, target: int) -> int:
@@ -111,19 +111,16 @@ class Search(Operation):
         if self.phase == LISTEN:
             # 4.2 A submarine cannot hear a helicopter, and nobody hears a passive search.
             if self.active and self.actor < HELI:
-                self.open_window(b)
-            if not self.open:
+                self.ask_defender(b)
+            else:
                 self.choose_next(b)
         elif self.phase == QUIETEN:
-            self.open_window(b)
-            if not self.open:
-                self.phase = RESOLVE
+            self.ask_defender(b)
         elif self.phase == RESOLVE:
             self.resolve(b)
         else:
             b.stack.pop()
-            if self.actor >= HELI and not self.grounded:
-                check_operation(b, self.actor - HELI)
+            operation_ends(b, self.actor, self.grounded)
 
     def closed(self, b: Battle) -> None:
         if self.phase == LISTEN:
@@ -150,19 +147,13 @@ class Search(Operation):
         self.target = NOBODY
         self.tried = [*self.tried, target]
         need = number_needed(b, self.actor, self.active, target)
-        card = draw_number(b, self.seat)
-        number = number_of(b, card)
-        diary.checked(b, "sensor-check", "4.1", self.seat, card, self.actor, target, number, need)
+        card = check(b, "sensor-check", "4.1", self.seat, self.actor, target, need)
         if is_x(b, card):
             # 9.1, 9.2 Nothing more can be found with this card.
-            if self.actor >= HELI:
-                malfunctioned(b, self.actor - HELI)
-                self.grounded = True
-            else:
-                sensor_fails(b, self.actor)
+            self.grounded = breaks_down(b, self.actor, True)
             self.phase = FINISH
             return
-        if number >= need:
+        if number_of(b, card) >= need:
             b.raise_contact(target, b.column(self.actor))
             diary.contact(b, "contact-gained", "4.1", target, b.column(self.actor), self.actor)
         self.choose_next(b)
@@ -226,11 +217,8 @@ class Search(Operation):
             return NOT_ASKED
         if action == DONE:
             return ALLOWED if self.tried else no.NO_TARGET_NAMED
-        if not actions.is_ship(action) or actor_of(state, action) == NOBODY:
-            return NOT_ASKED
-        if not state.is_mine(1 - seat, actor_of(state, action)):
-            return NOT_ASKED
-        return self.target_forbids(state, actor_of(state, action))
+        target = own_actor(state, 1 - seat, action)
+        return NOT_ASKED if target == NOBODY or target >= HELI else self.target_forbids(state, target)
 
     def take(self, state: State, seat: int, action: int) -> None:
         if self.phase != NEXT:
@@ -265,29 +253,17 @@ class Search(Operation):
         return kind == CR if self.phase == QUIETEN else kind == PS or kind == A_PS
 
     def possible(self, b: Battle) -> bool:
-        seat = 1 - self.seat
         if self.phase == QUIETEN:
             return not b.quiet[self.target] and not b.transports[self.target]
-        for place in range(b.places):
-            if b.owner[place] == seat and b.status[place] == IN_PLAY:
-                if self.ear_forbids(b, place) == ALLOWED:
-                    return True
-                if b.helicopters(place) and self.ear_forbids(b, HELI + place) == ALLOWED:
-                    return True
-        return False
+        return self.anybody_hears(b)
 
     def ear_forbids(self, b: Battle, actor: int) -> int:
         """3.2D, 4.22 Each ship or helicopter may hear a ping once."""
         code = ear_forbids(b, actor, self.actor)
         if code:
             return code
-        heard = 0
-        for other in self.heard:
-            if other == actor:
-                heard += 1
-        if heard >= (b.helicopters(actor - HELI) if actor >= HELI else 1):
-            return no.HEARD_ALREADY
-        return ALLOWED
+        ears = b.helicopters(actor - HELI) if actor >= HELI else 1
+        return ALLOWED if self.heard.count(actor) < ears else no.HEARD_ALREADY
 
     def answer_forbids(self, b: Battle, card: int, actor: int) -> int:
         if self.phase == LISTEN:
@@ -304,9 +280,7 @@ class Search(Operation):
         if b.quiet[actor]:
             return no.QUIET_ALREADY
         # 3.2 A ship that was pinged and listened has had its red card.
-        if self.used_by(actor) >= allowance(b, actor, 1):
-            return no.ONE_RED_CARD
-        return ALLOWED
+        return ALLOWED if self.used_by(actor) < allowance(b, actor, 1) else no.ONE_RED_CARD
 
     def red_cards_left(self, b: Battle, actor: int) -> int:
         """3.6 A Passive Sonar against the ping, and a Contact Reduction against its own search."""
@@ -328,18 +302,15 @@ class Search(Operation):
         return NOBODY
 
     def answered(self, b: Battle, card: int, actor: int) -> None:
-        seat = 1 - self.seat
         if self.phase == LISTEN:
             self.heard = [*self.heard, actor]
             if actor in self.named:
                 self.used = [*self.used, actor]
-            diary.played(b, "heard", "4.22", seat, card, actor)
-            b.raise_contact(self.actor, b.column(actor))
-            diary.contact(b, "contact-gained", "4.22", self.actor, b.column(actor), actor)
+            hear(b, "4.22", card, actor, self.actor)
             return
         self.used = [*self.used, actor]
         b.quiet = changed(b.quiet, actor, b.cards[card].value)
-        diary.played(b, "quietened", "5.3", seat, card, actor)
+        diary.played(b, "quietened", "5.3", 1 - self.seat, card, actor)
 
     # -- generated by `make generate` from the facts above: do not edit ----------------
 
@@ -426,10 +397,7 @@ def enemies_of(b: Battle, seat: int) -> list[int]:
 
 def start_search(b: Battle, seat: int, card: int, active: bool, actor: int, targets: list[int]) -> Step:
     """4.1 The card has been laid down: the ship or helicopter has its action."""
-    if actor >= HELI:
-        operates(b, actor - HELI)
-    else:
-        b.count_act(actor, SEARCHED)
+    has_action(b, actor, SEARCHED)
     if active:
         diary.played(b, "active-sonar", "4.21", seat, card, actor)
     else:

@@ -15,12 +15,20 @@ from wardroom.games.attacksub.battle import (
 )
 
 
-def ready(b: Battle, place: int, bit: int) -> int:
-    """May the ship take an action of this kind now? Whose it is has been asked before."""
+def crew_forbids(b: Battle, place: int) -> int:
+    """5.5, 12.3 May the ship play anything at all?"""
     if b.transports[place]:
         return no.TRANSPORTS_PLAY_NOTHING
     if b.dead[place]:
         return no.PLAYING_DEAD
+    return ALLOWED
+
+
+def ready(b: Battle, place: int, bit: int) -> int:
+    """May the ship take an action of this kind now? Whose it is has been asked before."""
+    code = crew_forbids(b, place)
+    if code:
+        return code
     acts = b.acts[place]
     if acts & ACT_BITS:
         if acts & bit:
@@ -74,6 +82,14 @@ def at_stations(b: Battle, place: int) -> bool:
 def allowance(b: Battle, place: int, black_cards: int) -> int:
     """3.2, 3.6 Red cards that a ship may play against so many black ones."""
     return black_cards + (b.acts[place] >> STATIONS_SHIFT & 1)
+
+
+def man_forbids(b: Battle, place: int) -> int:
+    """3.6 May the ship man Battle Stations, if there is anything to do there?"""
+    code = crew_forbids(b, place)
+    if code:
+        return code
+    return no.STATIONS_MANNED if at_stations(b, place) else ALLOWED
 
 
 def man(b: Battle, place: int) -> None:

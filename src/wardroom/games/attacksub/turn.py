@@ -9,16 +9,15 @@ from wardroom.core.lists import added, among, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
-from wardroom.games.attacksub.battle import CONTROLLED, EXITED, FORCE, HELI, LAUNCHED, NOTHING, Actor, Battle
+from wardroom.games.attacksub.actions import ACTIVE, CARD, CLOSE, ENTER, EXIT, OPEN
+from wardroom.games.attacksub.battle import FORCE, HELI, NOTHING, Actor, Battle
 from wardroom.games.attacksub.catalogue import A_PS, AS, BS, COR, CR, DC, HELO, TECH, WL
-from wardroom.games.attacksub.damage import control_damage, control_forbids, remove
+from wardroom.games.attacksub.damage import control_damage, control_forbids
 from wardroom.games.attacksub.deck import lay_open, lay_under
 from wardroom.games.attacksub.helicopters import launch
 from wardroom.games.attacksub.lockon import contact_sum, start_attack, target_forbids
 from wardroom.games.attacksub.malfunctions import (
-    mend,
-    repair_bit,
+    call_technician,
     repair_forbids,
     repairer_forbids,
     try_repair,
@@ -33,13 +32,12 @@ from wardroom.games.attacksub.plays import (
     playable_cards,
     range_mode_forbids,
 )
-from wardroom.games.attacksub.range import may_move, object_forbids, start_range, takes_part
-from wardroom.games.attacksub.reactions import actor_of, actors_of, kinds_in_hand
+from wardroom.games.attacksub.range import leave, may_move, object_forbids, start_range
+from wardroom.games.attacksub.reactions import actor_of, actors_of, kinds_in_hand, own_actor
 from wardroom.games.attacksub.reduction import Drifting, drift, drifter_forbids, reduce_contact
 from wardroom.games.attacksub.reinforcements import try_entry
 from wardroom.games.attacksub.search import enemies_of, is_sonar, sought_forbids, start_search
 from wardroom.games.attacksub.stations import man
-from wardroom.games.attacksub.victory import check_victory
 
 # Stages of a choice: what is played, how, by whom, at whom, with what more.
 MAIN: Final = 0
@@ -51,6 +49,9 @@ SYSTEM: Final = 5
 DISCARDS: Final = 6
 TOP: Final = 7
 STAGE_NAMES: Final = ("main", "mode", "actor", "target", "more", "system", "discards", "top")
+
+# The rule that asks which ship plays a card, by its kind; of Evasive Action nobody is asked.
+PLAYED_BY: Final = ("4.1", "4.1", "4.1", "5.2", "6.1", "", "8.2", "6.7", "3.6", "9.4", "10.1")
 
 
 class PlayerTurn(Step):
@@ -104,35 +105,33 @@ class PlayerTurn(Step):
     def decision(self, state: State, seat: int) -> Decision:
         assert isinstance(state, Battle)
         facts: dict[str, Fact] = {}
-        if self.stage == MAIN:
-            if state.acted:
-                facts["acted"] = 1
-            return Decision(seat, "player-turn", "3.1", facts)
+        kind = self.kind(state)
         if self.play >= CARD:
             facts["card"] = diary.card_fact(state, self.play - CARD)
         if self.actor != NOBODY:
             diary.put_actor(state, facts, self.actor)
         if self.target != NOBODY:
             facts["target"] = diary.ship_fact(state, self.target)
+        if self.stage == MAIN:
+            if state.acted:
+                facts["acted"] = 1
+            return Decision(seat, "player-turn", "3.1", facts)
         if self.stage == DISCARDS:
             return Decision(seat, "discard-cards", "3.4", facts)
         if self.stage == TOP:
             return Decision(seat, "discard-top", "2.3", facts)
-        kind = self.kind(state)
-        if self.stage == MODE:
-            return Decision(
-                seat, "range-mode" if kind == COR else "sonar-mode", "8.1" if kind == COR else "4.2", facts
-            )
-        if self.stage == ACTOR:
-            return Decision(seat, "who-acts", actor_rule(kind, self.play, self.mode), facts)
         if self.stage == MORE:
             return Decision(seat, "more-lockons", "6.4", facts)
+        if self.stage == ACTOR:
+            return Decision(seat, "who-acts", actor_rule(kind, self.play, self.mode), facts)
         if self.stage == SYSTEM:
             return Decision(seat, "which-system", "6.7" if kind == DC else "9.4", facts)
+        if kind == COR:
+            return Decision(seat, "range-mode" if self.stage == MODE else "range-object", "8.1", facts)
+        if self.stage == MODE:
+            return Decision(seat, "sonar-mode", "4.2", facts)
         if kind == WL:
             return Decision(seat, "attack-target", "6.1", facts)
-        if kind == COR:
-            return Decision(seat, "range-object", "8.1", facts)
         return Decision(seat, "search-target", "4.1", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
@@ -141,12 +140,9 @@ class PlayerTurn(Step):
         if seat != self.seat or not b.answers_for(seat):
             return []
         if self.stage == MAIN:
-            found = kinds_in_hand(b, seat)
-            return [DONE, actions.DISCARD, actions.REPAIR, actions.DRIFT, *found[1:]]
+            return [DONE, actions.DISCARD, actions.REPAIR, actions.DRIFT, *kinds_in_hand(b, seat)[1:]]
         if self.stage == MODE:
-            if self.kind(b) == COR:
-                return [CLOSE, OPEN, ENTER, EXIT]
-            return [actions.ACTIVE, actions.PASSIVE]
+            return [CLOSE, OPEN, ENTER, EXIT] if self.kind(b) == COR else [ACTIVE, actions.PASSIVE]
         if self.stage == ACTOR:
             found = actors_of(b, seat)
             return [actions.FORCE, *found] if self.is_move() else found
@@ -154,14 +150,14 @@ class PlayerTurn(Step):
             found = enemies_of(b, seat)
             if self.kind(b) == COR:
                 return [actions.FORCE, *found]
-            return [DONE, *found] if self.mode == actions.ACTIVE else found
+            return [DONE, *found] if self.mode == ACTIVE else found
         if self.stage == MORE:
             return [action for action in kinds_in_hand(b, seat) if action == DONE or is_lockon(b, action)]
         if self.stage == SYSTEM:
             return [actions.SENSOR, actions.ATTACK]
         if self.stage == DISCARDS:
             return kinds_in_hand(b, seat)
-        return distinct(self.chosen)
+        return [CARD + card for card in sorted(set(self.chosen))]
 
     def is_move(self) -> bool:
         """8.2 A move, which the Surface Force makes together."""
@@ -193,7 +189,34 @@ class PlayerTurn(Step):
             return self.discard_forbids(b, action)
         return ALLOWED if among(action - CARD, self.chosen) else NOT_ASKED
 
+    def legal(self, state: State, seat: int) -> list[int]:
+        if seat != self.seat:
+            return []
+        return self.ready if state.in_playout and self.ready else self.answers(state)
+
+    def answers(self, state: State) -> list[int]:
+        """Every legal answer, by the same predicates."""
+        b = state
+        assert isinstance(b, Battle)
+        if self.stage == MAIN:
+            return self.plays(b)
+        found: list[int] = []
+        for action in self.candidates(b, self.seat):
+            if self.choice_forbids(b, action) == ALLOWED:
+                found.append(action)
+        return found
+
     # -- 3.1 what is played ----------------
+
+    def plays(self, b: Battle) -> list[int]:
+        """What `play_forbids` allows, asked kind by kind."""
+        found = [DONE if b.acted or not b.hands[self.seat] else actions.DISCARD]
+        if can_repair(b, self.seat, False):
+            found.append(actions.REPAIR)
+        if can_drift(b, self.seat):
+            found.append(actions.DRIFT)
+        playable_cards(b, self.seat, found)
+        return found
 
     def play_forbids(self, b: Battle, action: int) -> int:
         if action >= CARD:
@@ -201,9 +224,7 @@ class PlayerTurn(Step):
                 return NOT_ASKED
             return card_forbids(b, self.seat, action - CARD)
         if action == DONE:
-            if not b.acted and b.hands[self.seat]:
-                return no.ACT_OR_DISCARD
-            return ALLOWED
+            return no.ACT_OR_DISCARD if not b.acted and b.hands[self.seat] else ALLOWED
         if action == actions.DISCARD:
             if b.acted:
                 return no.NO_DISCARD_AFTER_ACTION
@@ -217,63 +238,48 @@ class PlayerTurn(Step):
     def mode_forbids(self, b: Battle, action: int) -> int:
         if self.kind(b) == COR:
             return range_mode_forbids(b, self.seat, action)
-        return ALLOWED if action == actions.ACTIVE or action == actions.PASSIVE else NOT_ASKED
+        return ALLOWED if action == ACTIVE or action == actions.PASSIVE else NOT_ASKED
 
     # -- who plays it ----------------
 
     def actor_forbids(self, b: Battle, action: int) -> int:
         if action == actions.FORCE:
-            if not self.is_move():
-                return NOT_ASKED
-            return may_move(b, self.seat, FORCE, self.mode == CLOSE)
-        actor = actor_of(b, action)
-        if actor == NOBODY or not b.is_mine(self.seat, actor & 15):
+            return may_move(b, self.seat, FORCE, self.mode == CLOSE) if self.is_move() else NOT_ASKED
+        actor = own_actor(b, self.seat, action)
+        if actor == NOBODY:
             return NOT_ASKED
-        if actor >= HELI and not b.helicopters(actor - HELI):
-            return NOT_ASKED
-        return self.may_act(b, actor)
-
-    def may_act(self, b: Battle, actor: int) -> int:
+        if self.play >= CARD:
+            return actor_forbids(b, self.seat, self.play - CARD, self.mode, actor)
+        if actor >= HELI:
+            return no.SEARCH_OR_ATTACK_ONLY
         if self.play == actions.DRIFT:
-            return no.SEARCH_OR_ATTACK_ONLY if actor >= HELI else drifter_forbids(b, actor)
-        if self.play == actions.REPAIR:
-            if actor >= HELI:
-                return no.SEARCH_OR_ATTACK_ONLY
-            return repairer_forbids(b, self.seat, actor, False)
-        return actor_forbids(b, self.seat, self.play - CARD, self.mode, actor)
+            return drifter_forbids(b, actor)
+        return repairer_forbids(b, self.seat, actor, False)
 
     # -- at whom ----------------
 
     def target_forbids(self, b: Battle, action: int) -> int:
+        """May this ship, or force, be the target, or one of them?"""
         kind = self.kind(b)
         if action == DONE:
-            if kind == COR or kind == WL or self.mode != actions.ACTIVE:
+            if self.mode != ACTIVE:
                 return NOT_ASKED
             return ALLOWED if self.chosen else no.NO_TARGET_NAMED
-        if kind == COR:
-            if action == actions.FORCE:
-                return object_forbids(b, self.seat, self.actor, FORCE, self.mode == CLOSE)
-        target = actor_of(b, action)
+        if action == actions.FORCE and kind == COR:
+            return object_forbids(b, self.seat, self.actor, FORCE, self.mode == CLOSE)
+        target = own_actor(b, 1 - self.seat, action)
         if target == NOBODY:
             return NOT_ASKED
-        if target >= HELI:
-            return self.helicopter_forbids(b, kind, target - HELI)
-        return self.aim_forbids(b, kind, target)
-
-    def helicopter_forbids(self, b: Battle, kind: int, place: int) -> int:
-        """4.2, 10.4 Nobody seeks a helicopter or fires at it."""
-        if b.owner[place] == self.seat or not b.helicopters(place):
-            return NOT_ASKED
         if kind == COR:
-            return no.RANGE_TO_THE_FORCE
-        return no.HELICOPTERS_UNTOUCHED if kind == WL else no.HELICOPTERS_UNSOUGHT
-
-    def aim_forbids(self, b: Battle, kind: int, target: int) -> int:
-        """May this ship be the target, or one of them?"""
-        if kind == COR:
+            if target >= HELI:
+                return no.RANGE_TO_THE_FORCE
             return object_forbids(b, self.seat, self.actor, target, self.mode == CLOSE)
         if kind == WL:
+            if target >= HELI:
+                return no.HELICOPTERS_UNTOUCHED
             return target_forbids(b, self.seat, self.actor, target, self.play - CARD)
+        if target >= HELI:
+            return no.HELICOPTERS_UNSOUGHT
         # 4.21 A set of targets, named in any order.
         if among(target, self.chosen):
             return NOT_ASKED
@@ -286,27 +292,18 @@ class PlayerTurn(Step):
         card = action - CARD
         if not actions.is_card(action) or not b.holds(self.seat, card) or not is_lockon(b, action):
             return NOT_ASKED
-        if self.left_of(b, card) == 0:
+        if self.left_of(b, card, self.chosen[1:]) == 0:
             return no.NO_MORE_LOCKONS
         level = b.level(self.target, b.column(self.actor))
         if contact_sum(b, self.chosen) + b.cards[card].contact > level:
             return no.OVER_CONTACT_LEVEL
         return ALLOWED
 
-    def left_of(self, b: Battle, card: int) -> int:
-        """How many more of these cards may be chosen: in ascending order, each once."""
-        if self.chosen and self.stage == DISCARDS and card < self.chosen[-1]:
+    def left_of(self, b: Battle, card: int, named: list[int]) -> int:
+        """How many more of these cards may be chosen, after those that have been named in ascending order."""
+        if named and card < named[-1]:
             return 0
-        if self.stage == MORE and len(self.chosen) > 1 and card < self.chosen[-1]:
-            return 0
-        left = 0
-        for held in b.hands[self.seat]:
-            if held == card:
-                left += 1
-        for used in self.chosen:
-            if used == card:
-                left -= 1
-        return left
+        return b.hands[self.seat].count(card) - self.chosen.count(card)
 
     def system_forbids(self, b: Battle, action: int) -> int:
         if action != actions.SENSOR and action != actions.ATTACK:
@@ -320,91 +317,17 @@ class PlayerTurn(Step):
         """3.4 One or more, in the order of their numbers."""
         if action == DONE:
             return ALLOWED if self.chosen else no.ACT_OR_DISCARD
-        if not actions.is_card(action) or self.left_of(b, action - CARD) == 0:
+        if not actions.is_card(action) or self.left_of(b, action - CARD, self.chosen) == 0:
             return NOT_ASKED
         return ALLOWED
-
-    def legal(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
-        if state.in_playout and self.ready:
-            return self.ready
-        return self.answers(state)
-
-    def answers(self, state: State) -> list[int]:
-        """Every legal answer, by the same predicates."""
-        b = state
-        assert isinstance(b, Battle)
-        seat = self.seat
-        found: list[int] = []
-        if self.stage == MAIN:
-            if b.acted or not b.hands[seat]:
-                found.append(DONE)
-            else:
-                found.append(actions.DISCARD)
-            if can_repair(b, seat, False):
-                found.append(actions.REPAIR)
-            if can_drift(b, seat):
-                found.append(actions.DRIFT)
-            playable_cards(b, seat, found)
-        elif self.stage == ACTOR:
-            self.legal_actors(b, found)
-        elif self.stage == TARGET:
-            self.legal_targets(b, found)
-        elif self.stage == DISCARDS:
-            self.legal_discards(b, found)
-        else:
-            for action in self.candidates(b, seat):
-                if self.choice_forbids(b, action) == ALLOWED:
-                    found.append(action)
-        return found
-
-    def legal_actors(self, b: Battle, found: list[int]) -> None:
-        if self.is_move() and may_move(b, self.seat, FORCE, self.mode == CLOSE) == ALLOWED:
-            found.append(actions.FORCE)
-        for place in b.order:
-            if b.is_mine(self.seat, place) and self.may_act(b, place) == ALLOWED:
-                found.append(actions.SHIP + b.ids[place])
-        if b.aloft:
-            for place in b.order:
-                if b.owner[place] == self.seat and b.helicopters(place):
-                    if self.may_act(b, HELI + place) == ALLOWED:
-                        found.append(actions.HELICOPTER + b.ids[place])
-
-    def legal_targets(self, b: Battle, found: list[int]) -> None:
-        if self.chosen:
-            found.append(DONE)
-        kind = self.kind(b)
-        if kind == COR and object_forbids(b, self.seat, self.actor, FORCE, self.mode == CLOSE) == ALLOWED:
-            found.append(actions.FORCE)
-        for place in b.order:
-            if b.owner[place] == 1 - self.seat and self.aim_forbids(b, kind, place) == ALLOWED:
-                found.append(actions.SHIP + b.ids[place])
-
-    def legal_discards(self, b: Battle, found: list[int]) -> None:
-        last = NOBODY
-        used = 0
-        if self.chosen:
-            found.append(DONE)
-            last = self.chosen[-1]
-            for card in self.chosen:
-                if card == last:
-                    used += 1
-        told = NOBODY
-        for card in b.hands[self.seat]:
-            if card == last and used:
-                used -= 1
-            elif card >= last and card != told:
-                told = card
-                found.append(CARD + card)
 
     # -- answering ----------------
 
     def takes_up(self, state: State, seat: int, action: int) -> bool:
+        assert isinstance(state, Battle)
         if self.stage == MODE:
             return action != ENTER
         if self.stage == ACTOR:
-            assert isinstance(state, Battle)
             return actions.is_ship(action) and self.asks_system(state)
         return self.stage == MAIN and action != DONE
 
@@ -416,43 +339,40 @@ class PlayerTurn(Step):
             self.take_play(b, action)
         elif self.stage == MODE:
             self.mode = action
+            self.stage = ACTOR
             if action == ENTER:
-                self.enter(b)
-            else:
-                self.stage = ACTOR
+                self.carry_out(b)
         elif self.stage == ACTOR:
             self.take_actor(b, FORCE if action == actions.FORCE else actor_of(b, action))
         elif self.stage == TARGET:
             self.take_target(b, action)
-        elif self.stage == MORE:
-            if action != DONE:
-                self.chosen = [*self.chosen, action - CARD]
-            if action == DONE:
-                self.fire(b)
         elif self.stage == SYSTEM:
             self.mend(b, action == actions.SENSOR)
-        elif self.stage == DISCARDS:
-            self.take_discard(b, action)
-        else:
+        elif self.stage == TOP:
             self.discard(b, action - CARD)
+        elif action != DONE:
+            self.chosen = [*self.chosen, action - CARD]
+        elif self.stage == MORE:
+            self.carry_out(b)
+        elif self.chosen[0] == self.chosen[-1]:
+            self.discard(b, self.chosen[0])
+        else:
+            self.stage = TOP
 
     def take_play(self, b: Battle, action: int) -> None:
         if action == DONE:
             b.stack.pop()
             return
         self.play = action
+        kind = self.kind(b)
         if action == actions.DISCARD:
             self.stage = DISCARDS
-        elif action < CARD:
-            self.stage = ACTOR
+        elif kind == COR or kind == A_PS:
+            self.stage = MODE
         else:
-            kind = b.cards[action - CARD].kind
-            if kind == COR or kind == A_PS:
-                self.stage = MODE
-            else:
-                if is_sonar(kind):
-                    self.mode = actions.ACTIVE if kind == AS else actions.PASSIVE
-                self.stage = ACTOR
+            self.stage = ACTOR
+            if is_sonar(kind):
+                self.mode = ACTIVE if kind == AS else actions.PASSIVE
 
     def take_actor(self, b: Battle, actor: int) -> None:
         kind = self.kind(b)
@@ -462,112 +382,76 @@ class PlayerTurn(Step):
         elif self.asks_system(b):
             self.stage = SYSTEM
         else:
-            self.act_alone(b, kind)
+            self.carry_out(b)
 
     def asks_system(self, b: Battle) -> bool:
         """6.7, 9.4 Is the ship's Sensor or its Attack named next?"""
         kind = self.kind(b)
         return kind == DC or kind == TECH or self.play == actions.REPAIR
 
-    def act_alone(self, b: Battle, kind: int) -> None:
-        """Plays that need nothing but a ship."""
-        play, actor, seat = self.play, self.actor, self.seat
-        self.reset()
-        b.irrevocable += 1
-        if play == actions.DRIFT:
-            if drift(b, actor):
-                b.stack.append(Drifting(seat, actor))
-            return
-        card = play - CARD
-        if kind == HELO:
-            b.count_act(actor, LAUNCHED)
-            launch(b, seat, card, actor)
-            diary.played(b, "launched", "10.1", seat, card, actor)
-            return
-        lay_open(b, seat, card)
-        if kind == CR:
-            reduce_contact(b, card, actor)
-        elif kind == BS:
-            # 3.4 None of the seven types of action: whoever does no more must still discard.
-            man(b, actor)
-            diary.played(b, "battle-stations", "3.6", seat, card, actor)
-        else:
-            takes_part(b, seat, actor if b.subs[actor] else FORCE)
-            diary.played(b, "exits", "13.5", seat, card, actor)
-            remove(b, actor, EXITED)
-            check_victory(b)
-
-    def enter(self, b: Battle) -> None:
-        card = self.play - CARD
-        self.reset()
-        b.irrevocable += 1
-        lay_open(b, self.seat, card)
-        try_entry(b, self.seat, card)
-
     def take_target(self, b: Battle, action: int) -> None:
-        kind = self.kind(b)
-        if kind == COR:
-            target = FORCE if action == actions.FORCE else actor_of(b, action)
-            card, mover, close = self.play - CARD, self.actor, self.mode == CLOSE
-            self.reset()
-            b.irrevocable += 1
-            lay_open(b, self.seat, card)
-            b.stack.append(start_range(b, self.seat, card, mover, target, close))
+        """One ship or force; 4.21 with Active Sonar a set of ships."""
+        if action == DONE:
+            self.carry_out(b)
             return
-        if kind == WL:
-            self.target = actor_of(b, action)
+        target = FORCE if action == actions.FORCE else actor_of(b, action)
+        if self.mode == ACTIVE:
+            # Kept in the order of the fleet: the same targets are the same search.
+            self.chosen = added(self.chosen, target)
+            return
+        self.target = target
+        if self.kind(b) == WL:
             self.chosen = [self.play - CARD]
             self.stage = MORE
-            return
-        if action != DONE:
-            # Kept in the order of the fleet: the same targets are the same search.
-            self.chosen = added(self.chosen, actor_of(b, action))
-            if self.mode == actions.ACTIVE:
-                return
-        card, active, actor, targets = self.play - CARD, self.mode == actions.ACTIVE, self.actor, self.chosen
-        self.reset()
-        b.irrevocable += 1
-        lay_open(b, self.seat, card)
-        b.stack.append(start_search(b, self.seat, card, active, actor, targets))
+        else:
+            self.carry_out(b)
 
-    def fire(self, b: Battle) -> None:
-        cards, actor, target = sorted(self.chosen), self.actor, self.target
-        self.reset()
+    def carry_out(self, b: Battle) -> None:
+        """All is chosen: the cards are laid down, and the ship acts."""
+        seat, actor, card, kind = self.seat, self.actor, self.play - CARD, self.kind(b)
         b.irrevocable += 1
-        for card in cards:
-            lay_open(b, self.seat, card)
-        b.stack.append(start_attack(b, self.seat, actor, target, cards))
+        if kind == WL:
+            cards = sorted(self.chosen)
+            for fired in cards:
+                lay_open(b, seat, fired)
+            b.stack.append(start_attack(b, seat, actor, self.target, cards))
+        elif self.play == actions.DRIFT:
+            if drift(b, actor):
+                b.stack.append(Drifting(seat, actor))
+        elif kind == HELO:
+            launch(b, seat, card, actor)
+        else:
+            lay_open(b, seat, card)
+            if kind == CR:
+                reduce_contact(b, card, actor)
+            elif kind == BS:
+                # 3.4 None of the seven types of action: whoever does no more must still discard.
+                man(b, actor)
+                diary.played(b, "battle-stations", "3.6", seat, card, actor)
+            elif self.mode == ENTER:
+                try_entry(b, seat, card)
+            elif self.mode == EXIT:
+                leave(b, seat, card, actor)
+            elif kind == COR:
+                b.stack.append(start_range(b, seat, card, actor, self.target, self.mode == CLOSE))
+            else:
+                targets = self.chosen or [self.target]
+                b.stack.append(start_search(b, seat, card, self.mode == ACTIVE, actor, targets))
+        self.reset()
 
     def mend(self, b: Battle, sensor: bool) -> None:
         """6.7 Damage Control, 9.4 a Technician or a repair by the crew."""
-        kind, play, actor = self.kind(b), self.play, self.actor
-        self.reset()
+        card = self.play - CARD
         b.irrevocable += 1
-        if play == actions.REPAIR:
-            b.count_act(actor, repair_bit(sensor, False))
-            diary.system(b, "repair-tried", "9.4", actor, sensor, 0)
-            try_repair(b, actor, sensor)
-            return
-        card = play - CARD
-        lay_open(b, self.seat, card)
-        if kind == DC:
-            b.count_act(actor, CONTROLLED)
-            diary.played(b, "damage-control", "6.7", self.seat, card, actor)
-            control_damage(b, actor, sensor)
-            diary.system(b, "damage-mended", "6.7", actor, sensor, 1)
+        if self.play == actions.REPAIR:
+            try_repair(b, self.actor, sensor)
         else:
-            b.count_act(actor, repair_bit(sensor, True))
-            diary.played(b, "technician", "9.4", self.seat, card, actor)
-            mend(b, actor, sensor, "9.4")
-
-    def take_discard(self, b: Battle, action: int) -> None:
-        if action != DONE:
-            self.chosen = [*self.chosen, action - CARD]
-            return
-        if self.chosen[0] == self.chosen[-1]:
-            self.discard(b, self.chosen[0])
-        else:
-            self.stage = TOP
+            lay_open(b, self.seat, card)
+            if self.kind(b) == DC:
+                control_damage(b, card, self.actor, sensor)
+            else:
+                call_technician(b, card, self.actor, sensor)
+        self.reset()
 
     def discard(self, b: Battle, top: int) -> None:
         """2.3, 3.4 The group is laid down with one card on top, and the turn is over."""
@@ -632,15 +516,6 @@ class PlayerTurn(Step):
         return step
 
 
-def distinct(cards: list[int]) -> list[int]:
-    """Alike cards once, as actions."""
-    found: list[int] = []
-    for card in sorted(cards):
-        if not among(CARD + card, found):
-            found.append(CARD + card)
-    return found
-
-
 def is_lockon(b: Battle, action: int) -> bool:
     return b.cards[action - CARD].kind == WL
 
@@ -649,18 +524,6 @@ def actor_rule(kind: int, play: int, mode: int) -> str:
     """The rule that asks which ship plays."""
     if play == actions.DRIFT:
         return "5.5"
-    if play == actions.REPAIR or kind == TECH:
+    if play == actions.REPAIR:
         return "9.4"
-    if kind == CR:
-        return "5.2"
-    if kind == WL:
-        return "6.1"
-    if kind == DC:
-        return "6.7"
-    if kind == BS:
-        return "3.6"
-    if kind == HELO:
-        return "10.1"
-    if kind == COR:
-        return "13.5" if mode == EXIT else "8.2"
-    return "4.1"
+    return "13.5" if mode == EXIT else PLAYED_BY[kind]

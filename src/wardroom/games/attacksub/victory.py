@@ -12,7 +12,7 @@ from wardroom.games.attacksub.battle import (
     WAITING,
     Battle,
 )
-from wardroom.games.attacksub.deck import draw_number, number_of
+from wardroom.games.attacksub.deck import check, number_of
 from wardroom.games.attacksub.stations import force_ready, ready
 
 
@@ -144,10 +144,8 @@ def run_race(b: Battle, seat: int, mover: int, negated: bool) -> None:
         return
     # 2.3 The number counts with the deck that it is drawn from, were it the last card of that.
     deck = b.deck
-    card = draw_number(b, seat)
-    number = number_of(b, card)
-    diary.checked(b, "race-check", b.scenario.rule, seat, card, mover, -1, number, deck)
-    if number < deck:
+    card = check(b, "race-check", b.scenario.rule, seat, mover, NOBODY, deck)
+    if number_of(b, card) < deck:
         finish(b, b.scenario.race_side, "race-won", b.scenario.rule)
 
 
