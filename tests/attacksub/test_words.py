@@ -74,8 +74,6 @@ def named() -> frozenset[str]:
                 kind = "decision" if called == "Decision" else "event"
                 if place < len(node.args):
                     found |= {f"{kind}-{name}" for name in strings(node.args[place], assigned)}
-            elif isinstance(node, ast.Return) and node.value is not None and function.name == "question":
-                found |= {f"decision-{name}" for name in strings(node.value, assigned)}
     return frozenset(found)
 
 

@@ -55,6 +55,14 @@ PRIZE_HOME: Final = 1.2
 # How many cards of a kind a hand keeps when it can do nothing else.
 ENOUGH: Final = {AS: 3, PS: 3, A_PS: 3, CR: 1, WL: 2, EA: 1}
 
+# 4.2 How each kind of sonar can be used, and what can be named of a ship (6.7, 9.4).
+MODES: Final = {
+    AS: (actions.ACTIVE,),
+    PS: (actions.PASSIVE,),
+    A_PS: (actions.ACTIVE, actions.PASSIVE),
+}
+SYSTEMS: Final = ((actions.SENSOR, True), (actions.ATTACK, False))
+
 
 class Play(NamedTuple):
     value: float
@@ -85,7 +93,7 @@ def free_plays(b: Battle, seat: int, step: PlayerTurn, pile: Unseen) -> list[Pla
     for place in fleet(b, seat):
         if b.dead[place] and step.play_forbids(b, actions.DRIFT) == ALLOWED:
             plays.append(Play(VICTORY, [actions.DRIFT, actor_action(b, place)]))
-        for system, sensor in ((actions.SENSOR, True), (actions.ATTACK, False)):
+        for system, sensor in SYSTEMS:
             if repair_forbids(b, seat, place, sensor, False) == ALLOWED:
                 value = mending(b, place, sensor) * pile.at_least(REPAIR_NUMBER, False)
                 plays.append(Play(value, [actions.REPAIR, actor_action(b, place), system]))
@@ -125,10 +133,8 @@ def searches(b: Battle, seat: int, card: int, actor: int, pile: Unseen) -> list[
     kind = b.cards[card].kind
     column = b.column(actor)
     plays: list[Play] = []
-    for mode in (actions.ACTIVE, actions.PASSIVE):
+    for mode in MODES[kind]:
         active = mode == actions.ACTIVE
-        if (active and kind != AS and kind != A_PS) or (not active and kind == AS):
-            continue
         wanted: list[tuple[float, int]] = []
         risk = check_risk(b, actor, pile)
         for target in enemies(b, seat):
@@ -260,7 +266,7 @@ def repairs(b: Battle, seat: int, card: int, place: int) -> list[Play]:
     """6.7 Damage Control, 9.4 a Technician."""
     plays: list[Play] = []
     kind = b.cards[card].kind
-    for system, sensor in ((actions.SENSOR, True), (actions.ATTACK, False)):
+    for system, sensor in SYSTEMS:
         run = [CARD + card, actor_action(b, place), system]
         if kind == DC and control_forbids(b, seat, place, sensor) == ALLOWED:
             track = b.ships[place].sensor if sensor else b.ships[place].attack

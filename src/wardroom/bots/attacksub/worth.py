@@ -111,7 +111,11 @@ def promise(b: Battle, target: int, column: int) -> float:
     box = b.box(target, column)
     if box >= b.top(target):
         return 0.0
-    level = box if b.subs[target] else box + 1
+    return worth_of_level(b, target, column, box if b.subs[target] else box + 1)
+
+
+def worth_of_level(b: Battle, target: int, column: int, level: int) -> float:
+    """What the box of a contact on a ship is worth that reaches this level."""
     value = PROMISE[min(level, len(PROMISE) - 1)] * worth(b, target)
     return value if can_hurt(b, column, target) else 0.3 * value
 
@@ -137,9 +141,7 @@ def threat(b: Battle, target: int, column: int) -> float:
     box = b.box(target, column)
     if not box:
         return 0.0
-    level = box - 1 if b.subs[target] else box
-    value = PROMISE[min(level, len(PROMISE) - 1)] * worth(b, target)
-    return value if can_hurt(b, column, target) else 0.3 * value
+    return worth_of_level(b, target, column, box - 1 if b.subs[target] else box)
 
 
 def threats(b: Battle, place: int) -> float:

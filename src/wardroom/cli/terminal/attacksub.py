@@ -17,17 +17,9 @@ from wardroom.core.events import Event
 from wardroom.core.notation import find
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Scored
 from wardroom.core.state import NOBODY, UNKNOWN, State
-from wardroom.games.attacksub import actions
+from wardroom.games.attacksub import actions, battle
 from wardroom.games.attacksub.actions import CARD, SHIP
-from wardroom.games.attacksub.battle import (
-    DOWN,
-    FORCE,
-    HELI,
-    IN_PLAY,
-    STATUS_NAMES,
-    SUNK,
-    Battle,
-)
+from wardroom.games.attacksub.battle import Battle
 from wardroom.games.attacksub.catalogue import KINDS, NONE, WL, Card, X
 from wardroom.games.attacksub.load import entries
 from wardroom.games.attacksub.lockon import Attack
@@ -56,10 +48,10 @@ class AttackSubBoard(Board):
         return self.name_of(f"ship/{b.ships[place].key}", b.ships[place].name)
 
     def actor_name(self, b: Battle, actor: int) -> str:
-        if actor == FORCE:
+        if actor == battle.FORCE:
             return self.say("sub-force")
-        if actor >= HELI:
-            return self.say("sub-helicopter-of", ship=self.ship_name(b, actor - HELI))
+        if actor >= battle.HELI:
+            return self.say("sub-helicopter-of", ship=self.ship_name(b, actor - battle.HELI))
         return self.ship_name(b, actor)
 
     def card_name(self, card: Card) -> str:
@@ -135,10 +127,10 @@ class AttackSubBoard(Board):
         for place in range(b.places):
             if b.owner[place] != other:
                 continue
-            if b.status[place] == IN_PLAY:
+            if b.status[place] == battle.IN_PLAY:
                 grid.add_row(*self.ship_cells(b, place))
             else:
-                state = self.say(f"sub-{STATUS_NAMES[b.status[place]]}")
+                state = self.say(f"sub-{battle.STATUS_NAMES[b.status[place]]}")
                 away.append(f"{self.ship_name(b, place)} ({state})")
         return Group(title, grid, *([Text("  " + ", ".join(away), style=QUIET)] if away else []))
 
@@ -189,7 +181,7 @@ class AttackSubBoard(Board):
         marks = []
         for weak, system in ((b.weak_sensor[place], "sensor"), (b.weak_attack[place], "attack")):
             if weak:
-                how = self.say("sub-down") if weak == DOWN else f"−{weak}"
+                how = self.say("sub-down") if weak == battle.DOWN else f"−{weak}"
                 marks.append(f"{self.say(f'sub-{system}')} {how}")
         if b.dead[place]:
             marks.append(self.say("sub-dead"))
@@ -364,7 +356,11 @@ class AttackSubBoard(Board):
         return []
 
     def sunk_by(self, b: Battle, seat: int) -> list[int]:
-        return [place for place in range(b.places) if b.owner[place] == 1 - seat and b.status[place] == SUNK]
+        return [
+            place
+            for place in range(b.places)
+            if b.owner[place] == 1 - seat and b.status[place] == battle.SUNK
+        ]
 
     def sinkings(self, view: State, seat: int, other: int) -> tuple[list[str], int | None]:
         b = cast(Battle, view)

@@ -4,9 +4,9 @@ from wardroom.core.state import ALLOWED
 from wardroom.games.attacksub import diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import CONTROLLED, SUNK, Battle, changed
+from wardroom.games.attacksub.catalogue import Card
 from wardroom.games.attacksub.helicopters import orphans_land
 from wardroom.games.attacksub.stations import ready
-from wardroom.games.attacksub.transports import damage_transport
 
 
 def is_fatal(b: Battle, place: int, card: int) -> bool:
@@ -16,10 +16,15 @@ def is_fatal(b: Battle, place: int, card: int) -> bool:
         return True
     ship = b.ships[place]
     if b.transports[place]:
-        return b.sensor[place] + damage_transport(result.sensor_hits, result.attack_hits) >= len(ship.sensor)
+        return b.sensor[place] + transport_boxes(result) >= len(ship.sensor)
     if result.sensor_hits and b.sensor[place] + result.sensor_hits >= len(ship.sensor):
         return True
     return result.attack_hits > 0 and b.attack[place] + result.attack_hits >= len(ship.attack)
+
+
+def transport_boxes(result: Card) -> int:
+    """12.1 One box of its only track for each Attack or Sensor hit."""
+    return result.sensor_hits + result.attack_hits
 
 
 def apply_hit(b: Battle, place: int, card: int) -> bool:
@@ -32,8 +37,7 @@ def apply_hit(b: Battle, place: int, card: int) -> bool:
         diary.of_ship(b, "dud", "6.5", place)
         return False
     if b.transports[place]:
-        boxes = damage_transport(result.sensor_hits, result.attack_hits)
-        b.sensor = changed(b.sensor, place, b.sensor[place] + boxes)
+        b.sensor = changed(b.sensor, place, b.sensor[place] + transport_boxes(result))
     else:
         b.sensor = changed(b.sensor, place, b.sensor[place] + result.sensor_hits)
         b.attack = changed(b.attack, place, b.attack[place] + result.attack_hits)

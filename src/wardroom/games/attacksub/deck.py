@@ -9,18 +9,8 @@ may stay open whose old card of a print has come up: then that print may still b
 
 from wardroom.core.lists import add_to, put_in, take_out
 from wardroom.core.state import UNKNOWN
-from wardroom.games.attacksub import diary
-from wardroom.games.attacksub.battle import (
-    HANDS,
-    HITS,
-    LOOKER_ON,
-    NO_OLD,
-    NOTHING,
-    NUMBERS,
-    VIEWERS,
-    Battle,
-    changed,
-)
+from wardroom.games.attacksub import battle, diary
+from wardroom.games.attacksub.battle import Battle, changed
 from wardroom.games.attacksub.catalogue import HELO, X
 
 
@@ -39,7 +29,7 @@ def check(b: Battle, name: str, rule: str, seat: int, actor: int, target: int, n
 
     3.3 A Helicopter may ground those of the drawer.
     """
-    card = turn_up(b, NUMBERS)
+    card = turn_up(b, battle.NUMBERS)
     if b.cards[card].kind == HELO and not b.check_due[seat]:
         for entry in b.aloft:
             if b.owner[entry >> 16] == seat:
@@ -51,7 +41,7 @@ def check(b: Battle, name: str, rule: str, seat: int, actor: int, target: int, n
 
 def draw_hit(b: Battle) -> int:
     """6.5 A card turned up for its hit result."""
-    return turn_up(b, HITS)
+    return turn_up(b, battle.HITS)
 
 
 def turn_up(b: Battle, stream: int) -> int:
@@ -72,7 +62,7 @@ def refill(b: Battle, seat: int, wanted: int) -> None:
     hand = b.hands[seat]
     drawn: list[int] = []
     while len(drawn) < wanted and b.pile_left > 0:
-        card = b.dice.pick(b.pile, HANDS)
+        card = b.dice.pick(b.pile, battle.HANDS)
         b.pile_left -= 1
         put_in(hand, card)
         drawn.append(card)
@@ -93,7 +83,7 @@ def leave_hand(b: Battle, seat: int, card: int) -> None:
     take_out(b.hands[seat], card)
     if b.deck == 1:
         return
-    for viewer in range(VIEWERS):
+    for viewer in range(battle.VIEWERS):
         if viewer != seat and b.old[viewer] and b.old[viewer][card]:
             one_old_less(b, viewer, seat, card)
 
@@ -132,7 +122,7 @@ def lay_under(b: Battle, seat: int, cards: list[int]) -> None:
     b.under[seat] = sorted(b.under[seat] + cards)
     if b.deck == 1:
         return
-    for viewer in range(VIEWERS):
+    for viewer in range(battle.VIEWERS):
         slot = viewer * 2 + seat
         known = b.kept[slot]
         if known and viewer != seat:
@@ -146,7 +136,7 @@ def lay_under(b: Battle, seat: int, cards: list[int]) -> None:
 def forget_if_idle(b: Battle, viewer: int) -> None:
     """Nothing of the time before the shuffle is left to know."""
     if old_cards(b, viewer, 0) + old_cards(b, viewer, 1) == 0:
-        b.old[viewer] = NOTHING
+        b.old[viewer] = battle.NOTHING
 
 
 def old_cards(b: Battle, viewer: int, owner: int) -> int:
@@ -157,14 +147,14 @@ def old_cards(b: Battle, viewer: int, owner: int) -> int:
 
 def reshuffle(b: Battle) -> None:
     """2.3 The pile is empty: the discards become the new one, and the next deck begins."""
-    b.old = [unseen(b, viewer) for viewer in range(VIEWERS)]
-    kept = [0] * (2 * VIEWERS)
-    for viewer in range(VIEWERS):
+    b.old = [unseen(b, viewer) for viewer in range(battle.VIEWERS)]
+    kept = [0] * (2 * battle.VIEWERS)
+    for viewer in range(battle.VIEWERS):
         for owner in range(2):
             if owner != viewer:
                 kept[viewer * 2 + owner] = len(b.hands[owner])
     b.kept = kept
-    b.buried = b.loose = NO_OLD
+    b.buried = b.loose = battle.NO_OLD
     pile = [card for card in range(len(b.discard)) for _ in range(b.discard[card])]
     pile += b.under[0] + b.under[1]
     pile.sort()
@@ -172,7 +162,7 @@ def reshuffle(b: Battle) -> None:
     b.pile_left = len(pile)
     b.discard = b.lineup.no_cards[:]
     b.under = [[], []]
-    for viewer in range(VIEWERS):
+    for viewer in range(battle.VIEWERS):
         forget_if_idle(b, viewer)
     b.deck += 1
     if b.deck > b.switches.decks:
@@ -187,7 +177,7 @@ def unseen(b: Battle, viewer: int) -> list[int]:
         add_to(counts, card, -b.discard[card])
     for entry in b.aloft:
         add_to(counts, entry >> 8 & 255, -1)
-    if viewer != LOOKER_ON:
+    if viewer != battle.LOOKER_ON:
         for card in b.hands[viewer]:
             if card != UNKNOWN:
                 add_to(counts, card, -1)
@@ -200,5 +190,5 @@ def unseen(b: Battle, viewer: int) -> list[int]:
 def held_over(b: Battle, viewer: int, counts: list[int]) -> list[int]:
     """Of the unseen cards, those that may have been in a hand since the last shuffle."""
     if not b.old[viewer]:
-        return NOTHING
+        return battle.NOTHING
     return [min(b.old[viewer][card], counts[card]) for card in range(len(counts))]

@@ -11,7 +11,7 @@ from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import FLOWN, TURNS, Battle
 from wardroom.games.attacksub.deck import refill
 from wardroom.games.attacksub.helicopters import check_all, check_weather
-from wardroom.games.attacksub.transports import has_surface_ship
+from wardroom.games.attacksub.stations import has_surface_ship
 from wardroom.games.attacksub.turn import PlayerTurn
 from wardroom.games.attacksub.victory import finish
 

@@ -1,4 +1,4 @@
-"""6 Weapon lockon: who may fire at whom, what the target answers, and what the shot does."""
+"""6, 7 Weapon lockon: who may fire at whom, how the target evades, and what the shot does."""
 
 from typing import Final
 
@@ -6,31 +6,18 @@ from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Cards, Fixed, Flag, Public
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.attacksub import diary
+from wardroom.games.attacksub import battle, diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import SHUTDOWN
-from wardroom.games.attacksub.battle import (
-    ATTACKED,
-    ATTACKS,
-    DOWN,
-    HELI,
-    HELICOPTER_VALUE,
-    IN_PLAY,
-    NOTHING,
-    STRUCK,
-    Actor,
-    Actors,
-    Battle,
-)
+from wardroom.games.attacksub.battle import Actor, Actors, Battle
 from wardroom.games.attacksub.catalogue import A_PS, EA, NONE, PS
 from wardroom.games.attacksub.damage import apply_hit
 from wardroom.games.attacksub.deck import check, draw_hit, is_x, number_of
-from wardroom.games.attacksub.evasion import evasion_forbids
 from wardroom.games.attacksub.helicopters import has_action, operation_ends
 from wardroom.games.attacksub.malfunctions import breaks_down
 from wardroom.games.attacksub.reactions import Operation, ear_forbids, hear, is_passive
 from wardroom.games.attacksub.reduction import play_dead
-from wardroom.games.attacksub.stations import allowance, helicopter_ready, ready
+from wardroom.games.attacksub.stations import allowance, at_stations, crew_forbids, helicopter_ready, ready
 from wardroom.games.attacksub.victory import check_victory
 
 # Phases of an attack; it begins with the first.
@@ -42,20 +29,20 @@ FINISH: Final = 3
 
 def attacker_forbids(b: Battle, seat: int, actor: int) -> int:
     """3.1C, 6.1, 6.3, 9.3 May this ship or helicopter attack now, once in a turn?"""
-    if actor >= HELI:
-        return helicopter_ready(b, actor - HELI)
-    code = ready(b, actor, ATTACKED)
+    if actor >= battle.HELI:
+        return helicopter_ready(b, actor - battle.HELI)
+    code = ready(b, actor, battle.ATTACKED)
     if code:
         return code
-    if b.weak_attack[actor] == DOWN or b.weak_sensor[actor] == DOWN:
+    if b.weak_attack[actor] == battle.DOWN or b.weak_sensor[actor] == battle.DOWN:
         return no.NO_ATTACK_WHILE_DOWN
     return ALLOWED
 
 
 def attack_value(b: Battle, actor: int, target: int) -> int:
     """6.2 Against submarines or against surface ships, with malfunctions; NONE where there is none."""
-    if actor >= HELI:
-        return HELICOPTER_VALUE
+    if actor >= battle.HELI:
+        return battle.HELICOPTER_VALUE
     ship = b.ships[actor]
     if b.subs[target]:
         value = ship.attack[b.attack[actor]]
@@ -68,7 +55,7 @@ def attack_value(b: Battle, actor: int, target: int) -> int:
 
 def target_forbids(b: Battle, seat: int, actor: int, target: int, card: int) -> int:
     """6.1 May the attacker fire this card at the ship?"""
-    if b.owner[target] != 1 - seat or b.status[target] != IN_PLAY:
+    if b.owner[target] != 1 - seat or b.status[target] != battle.IN_PLAY:
         return NOT_ASKED
     if attack_value(b, actor, target) == NONE:
         return no.NO_WEAPONS
@@ -98,25 +85,31 @@ def may_attack(b: Battle, seat: int, actor: int, card: int) -> int:
 
 def contact_sum(b: Battle, cards: list[int]) -> int:
     """6.4 What combined cards need together."""
-    total = 0
-    for card in cards:
-        total += b.cards[card].contact
-    return total
+    return sum([b.cards[card].contact for card in cards])
 
 
 def fire_sum(b: Battle, cards: list[int]) -> int:
-    total = 0
-    for card in cards:
-        total += b.cards[card].fire
-    return total
+    return sum([b.cards[card].fire for card in cards])
 
 
 def evasion_sum(b: Battle, cards: list[int]) -> int:
     """7.1 What Evasive Actions take off."""
-    total = 0
-    for card in cards:
-        total += b.cards[card].value
-    return total
+    return sum([b.cards[card].value for card in cards])
+
+
+def evasion_forbids(b: Battle, card: int, place: int, played: list[int], lockons: int) -> int:
+    """3.2B, 7.1, 7.2 May the target play this Evasive Action, after those it has played already?"""
+    code = crew_forbids(b, place)
+    if code:
+        return code
+    if b.cards[card].sub_only and not b.subs[place]:
+        return no.SUB_ONLY_EVASION
+    # 3.6 Two against the same Weapon Lockon must be of different types.
+    if at_stations(b, place):
+        alike = [other for other in played if b.cards[other].type == b.cards[card].type]
+        if len(alike) >= lockons:
+            return no.SAME_EVASION
+    return ALLOWED
 
 
 def number_needed(b: Battle, actor: int, target: int, cards: list[int], evasions: list[int]) -> int:
@@ -132,8 +125,8 @@ class Attack(Operation):
     target: Fixed[Public[Actor]]
     cards: Fixed[Public[Cards]]
     # 7.1 Evasive Actions played; 6.8 who has heard the firer.
-    evasions: Public[Cards] = NOTHING
-    heard: Public[Actors] = NOTHING
+    evasions: Public[Cards] = battle.NOTHING
+    heard: Public[Actors] = battle.NOTHING
     # 9.1 The helicopter that attacks is lost.
     grounded: Public[Flag] = False
 
@@ -165,7 +158,7 @@ class Attack(Operation):
             diary.shot(b, "missed", "6.5", self.actor, self.target, NOBODY)
             return
         result = draw_hit(b)
-        b.count(STRUCK)
+        b.count(battle.STRUCK)
         diary.shot(b, "hit", "6.5", self.actor, self.target, result)
         if apply_hit(b, self.target, result):
             check_victory(b)
@@ -174,57 +167,31 @@ class Attack(Operation):
 
     # -- what the defender is asked ----------------
 
-    def asks(self, state: State) -> int:
-        if self.open or self.phase == PLAY_DEAD:
-            return 1 << (1 - self.seat)
-        return 0
+    def asked_now(self) -> int:
+        return 1 - self.seat if self.open or self.phase == PLAY_DEAD else NOBODY
 
-    def decision(self, state: State, seat: int) -> Decision:
-        if self.phase != PLAY_DEAD:
-            return super().decision(state, seat)
-        assert isinstance(state, Battle)
-        return Decision(seat, "play-dead", "5.5", {"ship": diary.ship_fact(state, self.target)})
-
-    def legal(self, state: State, seat: int) -> list[int]:
-        if self.phase != PLAY_DEAD:
-            return super().legal(state, seat)
-        return [DONE, SHUTDOWN] if seat == 1 - self.seat else []
-
-    def candidates(self, state: State, seat: int) -> list[int]:
-        if self.phase != PLAY_DEAD:
-            return super().candidates(state, seat)
-        return [DONE, SHUTDOWN] if seat == 1 - self.seat and state.answers_for(seat) else []
-
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        if self.phase != PLAY_DEAD:
-            return super().forbids(state, seat, action)
-        if seat != 1 - self.seat:
-            return NOT_ASKED
-        return ALLOWED if action == DONE or action == SHUTDOWN else NOT_ASKED
-
-    def take(self, state: State, seat: int, action: int) -> None:
-        if self.phase != PLAY_DEAD:
-            super().take(state, seat, action)
-            return
-        assert isinstance(state, Battle)
-        state.irrevocable += 1
-        self.phase = FINISH
-        if action == SHUTDOWN:
-            play_dead(state, self.target)
-
-    def question(self) -> str:
-        return "answer-attack"
+    def question(self, b: Battle, seat: int) -> Decision:
+        target = diary.ship_fact(b, self.target)
+        if self.phase == PLAY_DEAD:
+            return Decision(seat, "play-dead", "5.5", {"ship": target})
+        need = number_needed(b, self.actor, self.target, self.cards, self.evasions)
+        facts: dict[str, Fact] = {"target": target, "need": need}
+        diary.put_actor(b, facts, self.actor)
+        return Decision(seat, "answer-attack", "7.1", facts)
 
     def question_rule(self) -> str:
         return "7.1"
 
-    def question_facts(self, b: Battle) -> dict[str, Fact]:
-        facts: dict[str, Fact] = {
-            "target": diary.ship_fact(b, self.target),
-            "need": number_needed(b, self.actor, self.target, self.cards, self.evasions),
-        }
-        diary.put_actor(b, facts, self.actor)
-        return facts
+    def choices(self, b: Battle) -> list[int]:
+        return [DONE, SHUTDOWN]
+
+    def choice_forbids(self, b: Battle, action: int) -> int:
+        return ALLOWED if action == DONE or action == SHUTDOWN else NOT_ASKED
+
+    def choose(self, b: Battle, action: int) -> None:
+        self.phase = FINISH
+        if action == SHUTDOWN:
+            play_dead(b, self.target)
 
     def black_cards(self) -> int:
         return len(self.cards)
@@ -239,7 +206,7 @@ class Attack(Operation):
 
     def firer_forbids(self, b: Battle) -> int:
         """6.8, 13.3 Can anybody hear the firer at all?"""
-        if self.actor >= HELI or not b.subs[self.actor]:
+        if self.actor >= battle.HELI or not b.subs[self.actor]:
             return no.SURFACE_FIRE_UNHEARD
         if b.ships[self.actor].swimout:
             return no.UNHEARD_TORPEDOES
@@ -365,7 +332,7 @@ class Attack(Operation):
 
 def start_attack(b: Battle, seat: int, actor: int, target: int, cards: list[int]) -> Attack:
     """6.1 The cards have been laid down: the ship or helicopter has its action."""
-    has_action(b, actor, ATTACKED)
-    b.count(ATTACKS)
+    has_action(b, actor, battle.ATTACKED)
+    b.count(battle.ATTACKS)
     diary.attack(b, seat, actor, target, cards)
     return Attack(seat, actor, target, cards)

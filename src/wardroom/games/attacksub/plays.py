@@ -65,12 +65,7 @@ def card_forbids(b: Battle, seat: int, card: int) -> int:
 
 def says_little(code: int) -> bool:
     """A reason that lies in the ship: what keeps a ship from it that could use the card says more."""
-    return (
-        code == no.TRANSPORTS_PLAY_NOTHING
-        or code == no.NO_HELICOPTERS
-        or code == no.NOTHING_BROKEN
-        or code == no.UNDAMAGED
-    )
+    return code in (no.TRANSPORTS_PLAY_NOTHING, no.NO_HELICOPTERS, no.NOTHING_BROKEN, no.UNDAMAGED)
 
 
 def any_range(b: Battle, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wardroom.core.decision import Fact
+from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Fixed, Flag, Public
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
@@ -13,8 +13,7 @@ from wardroom.games.attacksub.catalogue import BS, COR
 from wardroom.games.attacksub.damage import remove
 from wardroom.games.attacksub.deck import check, number_of
 from wardroom.games.attacksub.reactions import Operation
-from wardroom.games.attacksub.stations import force_ready, ready
-from wardroom.games.attacksub.transports import has_escort, has_surface_ship
+from wardroom.games.attacksub.stations import force_ready, has_escort, has_surface_ship, ready
 from wardroom.games.attacksub.victory import check_victory, run_race
 
 # Phases; it begins with the first.
@@ -158,14 +157,12 @@ class Range(Operation):
     def closed(self, b: Battle) -> None:
         self.phase = RESOLVE
 
-    def question(self) -> str:
-        return "answer-range"
+    def question(self, b: Battle, seat: int) -> Decision:
+        facts = diary.range_facts(b, self.mover, self.target, self.close)
+        return Decision(seat, "answer-range", "8.5", facts)
 
     def question_rule(self) -> str:
         return "8.5"
-
-    def question_facts(self, b: Battle) -> dict[str, Fact]:
-        return diary.range_facts(b, self.mover, self.target, self.close)
 
     def fits(self, kind: int) -> bool:
         return kind == COR

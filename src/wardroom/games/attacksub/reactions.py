@@ -8,7 +8,7 @@ from typing import Annotated
 
 from mypy_extensions import mypyc_attr
 
-from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.decision import DONE, Decision
 from wardroom.core.facts import Between, CardNumber, Count, Fixed, Flag, KnownIf, Public, SeatNumber
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, diary
@@ -116,15 +116,30 @@ class Operation(Step):
         """3.6 How many cards that count the ship, at Battle Stations, could still play against this."""
         return 0
 
-    def question(self) -> str:
-        """The name of the question in this window."""
+    def question(self, b: Battle, seat: int) -> Decision:
+        """What is asked in this phase."""
         raise NotImplementedError
 
     def question_rule(self) -> str:
+        """The rule by which the defender may answer in this phase."""
         raise NotImplementedError
 
     def closed(self, b: Battle) -> None:
         """The defender has no more to say in this phase."""
+        raise NotImplementedError
+
+    def asked_now(self) -> int:
+        """The defender in a window, or whoever has a choice of another kind in this phase."""
+        return 1 - self.seat if self.open else NOBODY
+
+    def choices(self, b: Battle) -> list[int]:
+        """All that could be pointed at in that choice."""
+        return []
+
+    def choice_forbids(self, b: Battle, action: int) -> int:
+        return NOT_ASKED
+
+    def choose(self, b: Battle, action: int) -> None:
         raise NotImplementedError
 
     # -- the window ----------------
@@ -160,7 +175,8 @@ class Operation(Step):
         return False
 
     def asks(self, state: State) -> int:
-        return 1 << (1 - self.seat) if self.open else 0
+        seat = self.asked_now()
+        return 1 << seat if seat != NOBODY else 0
 
     def card_forbids(self, b: Battle, card: int) -> int:
         """May any ship play this red card now?"""
@@ -208,18 +224,16 @@ class Operation(Step):
 
     def decision(self, state: State, seat: int) -> Decision:
         assert isinstance(state, Battle)
-        rule = self.question_rule()
-        if self.red != NOBODY:
-            return Decision(seat, "who-answers", rule, {"card": diary.card_fact(state, self.red)})
-        return Decision(seat, self.question(), rule, self.question_facts(state))
-
-    def question_facts(self, b: Battle) -> dict[str, Fact]:
-        return {}
+        if self.red == NOBODY:
+            return self.question(state, seat)
+        return Decision(seat, "who-answers", self.question_rule(), {"card": diary.card_fact(state, self.red)})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, Battle)
-        if not state.answers_for(seat) or not self.asks(state) >> seat & 1:
+        if seat != self.asked_now() or not state.answers_for(seat):
             return []
+        if not self.open:
+            return self.choices(state)
         if self.red == NOBODY:
             return kinds_in_hand(state, seat)
         return actors_of(state, seat)
@@ -236,8 +250,10 @@ class Operation(Step):
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         assert isinstance(state, Battle)
-        if not self.open or seat != 1 - self.seat:
+        if seat != self.asked_now():
             return NOT_ASKED
+        if not self.open:
+            return self.choice_forbids(state, action)
         if self.red == NOBODY:
             if action == DONE:
                 return ALLOWED
@@ -260,7 +276,10 @@ class Operation(Step):
 
     def take(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, Battle)
-        if self.red != NOBODY:
+        if not self.open:
+            state.irrevocable += 1
+            self.choose(state, action)
+        elif self.red != NOBODY:
             self.play_red(state, self.red, actor_of(state, action))
         elif action == DONE:
             state.irrevocable += 1

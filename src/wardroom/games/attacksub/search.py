@@ -7,19 +7,9 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import CardNumber, Fixed, Flag, Public
 from wardroom.core.lists import among
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.attacksub import actions, diary
+from wardroom.games.attacksub import actions, battle, diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import (
-    HELI,
-    HELICOPTER_VALUE,
-    IN_PLAY,
-    NOTHING,
-    SEARCHED,
-    Actor,
-    Actors,
-    Battle,
-    changed,
-)
+from wardroom.games.attacksub.battle import Actor, Actors, Battle, changed
 from wardroom.games.attacksub.catalogue import A_PS, AS, CR, PS
 from wardroom.games.attacksub.deck import check, is_x, number_of
 from wardroom.games.attacksub.helicopters import has_action, operation_ends
@@ -50,14 +40,14 @@ def is_sonar(kind: int) -> bool:
 
 def searcher_forbids(b: Battle, seat: int, actor: int) -> int:
     """3.1A, 4.1 May this ship or helicopter search now?"""
-    if actor >= HELI:
-        return helicopter_ready(b, actor - HELI)
-    return ready(b, actor, SEARCHED) or sensors_forbid(b, actor)
+    if actor >= battle.HELI:
+        return helicopter_ready(b, actor - battle.HELI)
+    return ready(b, actor, battle.SEARCHED) or sensors_forbid(b, actor)
 
 
 def sought_forbids(b: Battle, seat: int, actor: int, target: int) -> int:
     """4.3 May the searcher look for this ship?"""
-    if b.owner[target] != 1 - seat or b.status[target] != IN_PLAY:
+    if b.owner[target] != 1 - seat or b.status[target] != battle.IN_PLAY:
         return NOT_ASKED
     if b.box(target, b.column(actor)) >= b.top(target):
         return no.MAXIMUM_CONTACT
@@ -78,7 +68,7 @@ def may_search(b: Battle, seat: int, actor: int) -> int:
 
 def search_value(b: Battle, actor: int, active: bool, target: int) -> int:
     """4.1, 4.21, 5.3 What is added to the random number."""
-    value = HELICOPTER_VALUE if actor >= HELI else b.sensor_value(actor)
+    value = battle.HELICOPTER_VALUE if actor >= battle.HELI else b.sensor_value(actor)
     return value + (1 if active else 0) - b.quiet[target]
 
 
@@ -94,12 +84,12 @@ class Search(Operation):
     active: Fixed[Public[Flag]]
     actor: Fixed[Public[Actor]]
     # 4.21 Designated and not yet resolved; a passive search names them one by one.
-    named: Public[Actors] = NOTHING
+    named: Public[Actors] = battle.NOTHING
     # The ship that is sought now, and those that have been.
     target: Public[Actor] = NOBODY
-    tried: Public[Actors] = NOTHING
+    tried: Public[Actors] = battle.NOTHING
     # 4.22 Who has heard the ping.
-    heard: Public[Actors] = NOTHING
+    heard: Public[Actors] = battle.NOTHING
     # 9.1 The helicopter that searches is lost.
     grounded: Public[Flag] = False
 
@@ -110,7 +100,7 @@ class Search(Operation):
         assert isinstance(b, Battle)
         if self.phase == LISTEN:
             # 4.2 A submarine cannot hear a helicopter, and nobody hears a passive search.
-            if self.active and self.actor < HELI:
+            if self.active and self.actor < battle.HELI:
                 self.ask_defender(b)
             else:
                 self.choose_next(b)
@@ -159,11 +149,8 @@ class Search(Operation):
         self.choose_next(b)
 
     def more_to_seek(self, b: Battle) -> bool:
-        seat = 1 - self.seat
-        for target in range(b.begins[seat], b.ends[seat]):
-            if self.target_forbids(b, target) == ALLOWED:
-                return True
-        return False
+        enemies = range(b.begins[1 - self.seat], b.ends[1 - self.seat])
+        return any(self.target_forbids(b, target) == ALLOWED for target in enemies)
 
     def target_forbids(self, b: Battle, target: int) -> int:
         """4.1, 4.21 One attempt for each ship; with Active Sonar only for those designated."""
@@ -175,79 +162,41 @@ class Search(Operation):
 
     # -- what the searcher is asked ----------------
 
-    def asks(self, state: State) -> int:
-        if self.phase == NEXT:
-            return 1 << self.seat
-        return 1 << (1 - self.seat) if self.open else 0
+    def asked_now(self) -> int:
+        return self.seat if self.phase == NEXT else super().asked_now()
 
-    def decision(self, state: State, seat: int) -> Decision:
-        if self.phase != NEXT:
-            return super().decision(state, seat)
-        assert isinstance(state, Battle)
-        facts: dict[str, Fact] = {}
-        diary.put_actor(state, facts, self.actor)
-        return Decision(seat, "search-on" if self.tried else "search-first", "4.1", facts)
+    def choices(self, b: Battle) -> list[int]:
+        return [DONE, *enemies_of(b, self.seat)]
 
-    def legal(self, state: State, seat: int) -> list[int]:
-        if self.phase != NEXT:
-            return super().legal(state, seat)
-        b = state
-        assert isinstance(b, Battle)
-        if seat != self.seat:
-            return []
-        found = [DONE] if self.tried else []
-        for place in b.order:
-            if b.owner[place] == 1 - seat and self.target_forbids(b, place) == ALLOWED:
-                found.append(actions.SHIP + b.ids[place])
-        return found
-
-    def candidates(self, state: State, seat: int) -> list[int]:
-        if self.phase != NEXT:
-            return super().candidates(state, seat)
-        assert isinstance(state, Battle)
-        if seat != self.seat or not state.answers_for(seat):
-            return []
-        return [DONE, *enemies_of(state, seat)]
-
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        if self.phase != NEXT:
-            return super().forbids(state, seat, action)
-        assert isinstance(state, Battle)
-        if seat != self.seat:
-            return NOT_ASKED
+    def choice_forbids(self, b: Battle, action: int) -> int:
         if action == DONE:
             return ALLOWED if self.tried else no.NO_TARGET_NAMED
-        target = own_actor(state, 1 - seat, action)
-        return NOT_ASKED if target == NOBODY or target >= HELI else self.target_forbids(state, target)
+        target = own_actor(b, 1 - self.seat, action)
+        return NOT_ASKED if target == NOBODY or target >= battle.HELI else self.target_forbids(b, target)
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        if self.phase != NEXT:
-            super().take(state, seat, action)
-            return
-        assert isinstance(state, Battle)
-        state.irrevocable += 1
+    def choose(self, b: Battle, action: int) -> None:
         if action == DONE:
             self.phase = FINISH
-            diary.simple(state, "search-ends", "4.1", seat)
-            return
-        self.seek(actor_of(state, action))
-        diary.seeks(state, seat, self.actor, [self.target])
+            diary.simple(b, "search-ends", "4.1", self.seat)
+        else:
+            self.seek(actor_of(b, action))
+            diary.seeks(b, self.seat, self.actor, [self.target])
 
     # -- what the defender may answer ----------------
 
-    def question(self) -> str:
-        return "answer-ping" if self.phase == LISTEN else "answer-search"
+    def question(self, b: Battle, seat: int) -> Decision:
+        facts: dict[str, Fact] = {}
+        diary.put_actor(b, facts, self.actor)
+        if self.phase == NEXT:
+            return Decision(seat, "search-on" if self.tried else "search-first", "4.1", facts)
+        if self.phase == LISTEN:
+            return Decision(seat, "answer-ping", "4.22", facts)
+        facts["target"] = diary.ship_fact(b, self.target)
+        facts["need"] = number_needed(b, self.actor, self.active, self.target)
+        return Decision(seat, "answer-search", "5.3", facts)
 
     def question_rule(self) -> str:
         return "4.22" if self.phase == LISTEN else "5.3"
-
-    def question_facts(self, b: Battle) -> dict[str, Fact]:
-        facts: dict[str, Fact] = {}
-        diary.put_actor(b, facts, self.actor)
-        if self.phase != LISTEN:
-            facts["target"] = diary.ship_fact(b, self.target)
-            facts["need"] = number_needed(b, self.actor, self.active, self.target)
-        return facts
 
     def fits(self, kind: int) -> bool:
         return kind == CR if self.phase == QUIETEN else kind == PS or kind == A_PS
@@ -262,7 +211,7 @@ class Search(Operation):
         code = ear_forbids(b, actor, self.actor)
         if code:
             return code
-        ears = b.helicopters(actor - HELI) if actor >= HELI else 1
+        ears = b.helicopters(actor - battle.HELI) if actor >= battle.HELI else 1
         return ALLOWED if self.heard.count(actor) < ears else no.HEARD_ALREADY
 
     def answer_forbids(self, b: Battle, card: int, actor: int) -> int:
@@ -270,7 +219,7 @@ class Search(Operation):
             if not is_passive(b, card):
                 return no.NOT_A_FITTING_ANSWER
             return self.ear_forbids(b, actor)
-        if is_passive(b, card) and not (self.active and self.actor < HELI):
+        if is_passive(b, card) and not (self.active and self.actor < battle.HELI):
             return no.NO_PING
         if actor != self.target:
             return no.ONLY_TARGET_ANSWERS
@@ -390,14 +339,14 @@ def enemies_of(b: Battle, seat: int) -> list[int]:
     """All opposing ships in play, as actions in ascending order."""
     found: list[int] = []
     for place in b.order:
-        if b.owner[place] == 1 - seat and b.status[place] == IN_PLAY:
+        if b.owner[place] == 1 - seat and b.status[place] == battle.IN_PLAY:
             found.append(actions.SHIP + b.ids[place])
     return found
 
 
 def start_search(b: Battle, seat: int, card: int, active: bool, actor: int, targets: list[int]) -> Step:
     """4.1 The card has been laid down: the ship or helicopter has its action."""
-    has_action(b, actor, SEARCHED)
+    has_action(b, actor, battle.SEARCHED)
     if active:
         diary.played(b, "active-sonar", "4.21", seat, card, actor)
     else:

@@ -1,18 +1,9 @@
 """3.1, 3.6 One action for each ship in a player turn, two different ones at Battle Stations."""
 
 from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.games.attacksub import battle
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import (
-    ACT_BITS,
-    ACTS_SHIFT,
-    ENTERED,
-    IN_PLAY,
-    LAUNCHED,
-    MOVED,
-    STATIONS,
-    STATIONS_SHIFT,
-    Battle,
-)
+from wardroom.games.attacksub.battle import Battle
 
 
 def crew_forbids(b: Battle, place: int) -> int:
@@ -30,23 +21,39 @@ def ready(b: Battle, place: int, bit: int) -> int:
     if code:
         return code
     acts = b.acts[place]
-    if acts & ACT_BITS:
+    if acts & battle.ACT_BITS:
         if acts & bit:
-            return no.SAME_ACTION if acts & STATIONS else spent(b, place)
-        if acts >> ACTS_SHIFT & 3 > acts >> STATIONS_SHIFT & 1:
+            return no.SAME_ACTION if acts & battle.STATIONS else spent(b, place)
+        if acts >> battle.ACTS_SHIFT & 3 > acts >> battle.STATIONS_SHIFT & 1:
             return spent(b, place)
     return ALLOWED
 
 
 def spent(b: Battle, place: int) -> int:
     """3.1, 8.2, 11.1 What the ship's action of this turn has gone into."""
-    if b.acts[place] & STATIONS:
+    if b.acts[place] & battle.STATIONS:
         return no.ACTION_SPENT
-    if b.acts[place] & ENTERED:
+    if b.acts[place] & battle.ENTERED:
         return no.JUST_ENTERED
-    if b.acts[place] & MOVED and not b.subs[place]:
+    if b.acts[place] & battle.MOVED and not b.subs[place]:
         return no.FORCE_HAS_MOVED
     return no.ACTION_SPENT
+
+
+def has_surface_ship(b: Battle, seat: int) -> bool:
+    """1.3 Has the seat a Surface Force, were it of Transports alone?"""
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == battle.IN_PLAY and not b.subs[place]:
+            return True
+    return False
+
+
+def has_escort(b: Battle, seat: int) -> bool:
+    """12.3 A surface ship of the seat that may play cards."""
+    for place in range(b.begins[seat], b.ends[seat]):
+        if b.status[place] == battle.IN_PLAY and not b.subs[place] and not b.transports[place]:
+            return True
+    return False
 
 
 def force_ready(b: Battle, seat: int) -> int:
@@ -55,10 +62,10 @@ def force_ready(b: Battle, seat: int) -> int:
         return no.FORCE_HAS_ACTED
     sharing = 0
     for place in range(b.begins[seat], b.ends[seat]):
-        if b.status[place] == IN_PLAY and not b.subs[place] and not b.transports[place]:
-            if ready(b, place, MOVED) == ALLOWED:
+        if b.status[place] == battle.IN_PLAY and not b.subs[place] and not b.transports[place]:
+            if ready(b, place, battle.MOVED) == ALLOWED:
                 sharing += 1
-            elif not b.acts[place] & ENTERED:
+            elif not b.acts[place] & battle.ENTERED:
                 # 11.1 Only a ship that has just entered does not hold the others back.
                 return no.FORCE_HAS_ACTED
     return ALLOWED if sharing else no.FORCE_HAS_ACTED
@@ -68,20 +75,20 @@ def helicopter_ready(b: Battle, place: int) -> int:
     """3.1, 8.2, 10.2 May one of the helicopters that this ship has up operate now?"""
     if b.idle_helicopter(place) != NOBODY:
         return ALLOWED
-    if b.acts[place] & MOVED:
+    if b.acts[place] & battle.MOVED:
         return no.FORCE_HAS_MOVED
-    if b.acts[place] & LAUNCHED and b.helicopters(place) == 1:
+    if b.acts[place] & battle.LAUNCHED and b.helicopters(place) == 1:
         return no.JUST_LAUNCHED
     return no.HELICOPTER_FLEW
 
 
 def at_stations(b: Battle, place: int) -> bool:
-    return b.acts[place] & STATIONS != 0
+    return b.acts[place] & battle.STATIONS != 0
 
 
 def allowance(b: Battle, place: int, black_cards: int) -> int:
     """3.2, 3.6 Red cards that a ship may play against so many black ones."""
-    return black_cards + (b.acts[place] >> STATIONS_SHIFT & 1)
+    return black_cards + (b.acts[place] >> battle.STATIONS_SHIFT & 1)
 
 
 def man_forbids(b: Battle, place: int) -> int:
@@ -94,4 +101,4 @@ def man_forbids(b: Battle, place: int) -> int:
 
 def man(b: Battle, place: int) -> None:
     """3.6 Battle Stations for the rest of the player turn."""
-    b.acts[place] |= STATIONS
+    b.acts[place] |= battle.STATIONS

@@ -1,17 +1,9 @@
 """13 How a scenario ends: prey, points, exits, races against the deck, and any other result."""
 
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.attacksub import diary
+from wardroom.games.attacksub import battle, diary
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.battle import (
-    EXITED,
-    FORCE,
-    IN_PLAY,
-    MOVED,
-    SUNK,
-    WAITING,
-    Battle,
-)
+from wardroom.games.attacksub.battle import Battle
 from wardroom.games.attacksub.deck import check, number_of
 from wardroom.games.attacksub.stations import force_ready, ready
 
@@ -31,11 +23,11 @@ def points_of(b: Battle, side: int) -> int:
     for place in range(b.places):
         status = b.status[place]
         if b.lineup.sides[place] != side:
-            if status == SUNK:
+            if status == battle.SUNK:
                 points += b.scenario.ship_points[b.lineup.ids[place]]
-        elif status == EXITED:
+        elif status == battle.EXITED:
             points += b.scenario.exit_points[side]
-        elif status == SUNK and b.subs[place]:
+        elif status == battle.SUNK and b.subs[place]:
             points -= b.scenario.loss_points[side]
     return points
 
@@ -47,7 +39,7 @@ def prey_is_sunk(b: Battle, side: int) -> bool:
         return False
     sunk = 0
     for ship in prey:
-        if b.status[b.lineup.place_of[ship]] == SUNK:
+        if b.status[b.lineup.place_of[ship]] == battle.SUNK:
             sunk += 1
     return sunk == len(prey) if b.scenario.prey_all[side] else sunk > 0
 
@@ -63,11 +55,11 @@ def check_victory(b: Battle) -> None:
             return
     if b.scenario.exit_wins != NOBODY:
         place = b.lineup.place_of[b.scenario.exit_wins]
-        if b.status[place] == EXITED:
+        if b.status[place] == battle.EXITED:
             flagship_away(b, place)
             return
     for side in range(2):
-        if ships_with(b, side, IN_PLAY) == 0:
+        if ships_with(b, side, battle.IN_PLAY) == 0:
             side_is_gone(b, side)
             return
 
@@ -75,14 +67,14 @@ def check_victory(b: Battle) -> None:
 def side_is_gone(b: Battle, side: int) -> None:
     """13.5, 11.3 A side has no ship in play."""
     other = 1 - side
-    waiting = ships_with(b, side, WAITING)
+    waiting = ships_with(b, side, battle.WAITING)
     if b.scenario.default_victory:
-        if ships_with(b, side, SUNK) == 0:
+        if ships_with(b, side, battle.SUNK) == 0:
             # 13.5 All of its ships must leave, and those that may still come are its own as well.
             if waiting == 0:
                 finish(b, side, "exited", "13.5")
             return
-    elif waiting and ships_with(b, side, EXITED):
+    elif waiting and ships_with(b, side, battle.EXITED):
         # 11.3 Those that left are not sunk: reinforcements may still come.
         return
     if b.scenario.sweep[other]:
@@ -96,7 +88,9 @@ def can_win_by_leaving(b: Battle, side: int) -> bool:
     scenario = b.scenario
     points = points_of(b, side)
     for place in range(b.places):
-        if b.lineup.sides[place] == side and (b.status[place] == IN_PLAY or b.status[place] == WAITING):
+        if b.lineup.sides[place] == side and (
+            b.status[place] == battle.IN_PLAY or b.status[place] == battle.WAITING
+        ):
             if b.lineup.ids[place] == scenario.exit_wins:
                 return True
             if scenario.exits[side] and (b.met[place] or not scenario.exit_needs_contact):
@@ -107,7 +101,7 @@ def can_win_by_leaving(b: Battle, side: int) -> bool:
 def flagship_away(b: Battle, place: int) -> None:
     """13I, 13K The flagship is out of danger: that wins if its side has not lost more ships."""
     side = b.lineup.sides[place]
-    if ships_with(b, side, SUNK) <= ships_with(b, 1 - side, SUNK):
+    if ships_with(b, side, battle.SUNK) <= ships_with(b, 1 - side, battle.SUNK):
         finish(b, side, "flagship-away", b.scenario.rule)
     else:
         finish(b, b.scenario.otherwise, "too-many-lost", b.scenario.rule)
@@ -135,7 +129,7 @@ def may_race(b: Battle, seat: int, mover: int, negated: bool) -> bool:
         return False
     if scenario.race_ship == NOBODY:
         return True
-    return mover != FORCE and b.lineup.ids[mover] == scenario.race_ship
+    return mover != battle.FORCE and b.lineup.ids[mover] == scenario.race_ship
 
 
 def run_race(b: Battle, seat: int, mover: int, negated: bool) -> None:
@@ -151,7 +145,7 @@ def run_race(b: Battle, seat: int, mover: int, negated: bool) -> None:
 
 def exit_forbids(b: Battle, seat: int, place: int) -> int:
     """8.2, 13.5 May this ship leave by an Open Range? All of a Surface Force share the card."""
-    code = ready(b, place, MOVED)
+    code = ready(b, place, battle.MOVED)
     if code == ALLOWED and not b.subs[place]:
         code = force_ready(b, seat)
     return code if code else departure_forbids(b, place)
@@ -172,9 +166,9 @@ def departure_forbids(b: Battle, place: int) -> int:
     if scenario.exit_needs_whole_deck and b.deck <= b.since[place]:
         return no.EXIT_NEEDS_DECK
     if scenario.default_victory:
-        if ships_with(b, 1 - side, SUNK) == 0:
+        if ships_with(b, 1 - side, battle.SUNK) == 0:
             return no.SINK_ONE_FIRST
-        if ships_with(b, side, SUNK) > 0:
+        if ships_with(b, side, battle.SUNK) > 0:
             return no.LOST_ONE
     if b.has_contact_on(place):
         return no.STILL_CONTACTED
