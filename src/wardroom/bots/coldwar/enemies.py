@@ -3,20 +3,11 @@
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import CERTAIN, condition, likely, team_standing
 from wardroom.core.state import ALLOWED, UNKNOWN
+from wardroom.games.coldwar import catalogue
 from wardroom.games.coldwar.answers import air_defenses
 from wardroom.games.coldwar.attacks import force_forbids
 from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, HIDDEN_CARD, MAY_BITS, Battle, may_bit
-from wardroom.games.coldwar.catalogue import (
-    ASW,
-    COVER,
-    EARLY_WARNING,
-    ECM,
-    EVADE,
-    GUN,
-    MISSILE,
-    SWEEPERS,
-    Card,
-)
+from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.damage import is_large
 from wardroom.games.coldwar.defences import cover_chance
 from wardroom.games.coldwar.views import unseen_cards
@@ -52,27 +43,27 @@ class Enemy:
             if card == HIDDEN_CARD:
                 families = (entry >> 8 & MAY_BITS).bit_count()
                 doubt = 1 - 1 / max(1, families)
-                if entry >> 8 & may_bit(EVADE):
+                if entry >> 8 & may_bit(catalogue.EVADE):
                     self.shells *= doubt
                     self.torpedoes *= doubt
-                if entry >> 8 & may_bit(ECM):
+                if entry >> 8 & may_bit(catalogue.ECM):
                     self.missiles *= doubt
-                if entry >> 8 & may_bit(COVER):
+                if entry >> 8 & may_bit(catalogue.COVER):
                     self.aircraft *= (1 + doubt) / 2
                 continue
             family = b.family(card)
-            if family == EVADE:
+            if family == catalogue.EVADE:
                 self.shells = 0.0
                 self.torpedoes = 0.0
-            elif family == ECM:
+            elif family == catalogue.ECM:
                 self.missiles = 0.0
-            elif family == COVER:
+            elif family == catalogue.COVER:
                 self.aircraft *= 1 - likely(cover_chance(b, b.card(card), self.seat, True))
-            elif family == ASW:
+            elif family == catalogue.ASW:
                 self.hunted = 0.5
-            elif family == SWEEPERS:
+            elif family == catalogue.SWEEPERS:
                 self.mines = 0.0
-            elif family == EARLY_WARNING:
+            elif family == catalogue.EARLY_WARNING:
                 self.be_warned(b.card(card))
 
     def be_warned(self, card: Card) -> None:
@@ -86,9 +77,9 @@ class Enemy:
 
     def stops(self, card: Card) -> bool:
         """An open area defence stops the card for certain."""
-        if card.family == MISSILE:
+        if card.family == catalogue.MISSILE:
             return self.missiles <= 0
-        return (self.shells if card.family == GUN else self.torpedoes) <= 0
+        return (self.shells if card.family == catalogue.GUN else self.torpedoes) <= 0
 
     def fear_hand(self, b: Battle, w: Weights, unseen: list[int], unseen_total: int) -> None:
         """Cards that may be in the hand stop one attack of several."""
@@ -102,18 +93,23 @@ class Enemy:
             return
         for card in range(len(unseen)):
             family = b.family(card)
-            if family == EVADE or family == ECM or family == COVER or family == SWEEPERS:
+            if (
+                family == catalogue.EVADE
+                or family == catalogue.ECM
+                or family == catalogue.COVER
+                or family == catalogue.SWEEPERS
+            ):
                 self.fear(family, w.wary * held(unseen[card], unseen_total, hidden))
 
     def fear(self, family: int, chance: float) -> None:
-        if family == EVADE:
+        if family == catalogue.EVADE:
             self.shells *= 1 - chance
             self.torpedoes *= 1 - chance
-        elif family == ECM:
+        elif family == catalogue.ECM:
             self.missiles *= 1 - chance
-        elif family == COVER:
+        elif family == catalogue.COVER:
             self.aircraft *= 1 - chance / 2
-        elif family == SWEEPERS:
+        elif family == catalogue.SWEEPERS:
             self.mines *= 1 - chance
 
 

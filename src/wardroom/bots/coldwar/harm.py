@@ -3,39 +3,31 @@
 from wardroom.bots.coldwar.mines import mine_harm
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import CERTAIN, likely, own_condition
-from wardroom.games.coldwar.battle import (
-    BOMBER_ATTACK,
-    COMING,
-    CRIPPLED,
-    CRUISE_ATTACK,
-    HIT,
-    MINE_ATTACK,
-    Attack,
-    Battle,
-)
+from wardroom.games.coldwar import battle
+from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.damage import is_large, sinks_by_roll, worth
 
 
 def expected_harm(b: Battle, w: Weights, ship: int, without: list[int]) -> float:
     """What the attacks on a ship will do to her, leaving out those in `without` (places in the volley)."""
     hurt = b.hurt[ship]
-    crippled = bool(b.status[ship] & CRIPPLED)
+    crippled = bool(b.status[ship] & battle.CRIPPLED)
     afloat = CERTAIN
     blow = 0.0
     for place in range(len(b.volley)):
         attack = b.volley[place]
         if attack.target != ship or attack.kept or place in without:
             continue
-        if attack.fate == HIT:
+        if attack.fate == battle.HIT:
             chance = CERTAIN
-        elif attack.fate == COMING:
+        elif attack.fate == battle.COMING:
             chance = likely(attack.chance) if attack.chance > 0 else CERTAIN
         else:
             continue
-        if attack.kind <= CRUISE_ATTACK and not sinks_by_roll(attack):
+        if attack.kind <= battle.CRUISE_ATTACK and not sinks_by_roll(attack):
             damage = worth(b, ship, attack.damage)
             hurt = b.ship(ship).hits if crippled and damage > 0 else hurt + damage
-        elif attack.kind > CRUISE_ATTACK and not crippled and is_large(b, ship, hurt):
+        elif attack.kind > battle.CRUISE_ATTACK and not crippled and is_large(b, ship, hurt):
             if chance == CERTAIN:
                 crippled = True
             else:
@@ -53,9 +45,9 @@ def expected_harm(b: Battle, w: Weights, ship: int, without: list[int]) -> float
 def saved_by(b: Battle, w: Weights, place: int, answerable: list[int], cards: int) -> float:
     """What stopping this attack saves, by card: alone, or with others that must be stopped, too."""
     attack = b.volley[place]
-    if attack.kind == BOMBER_ATTACK:
+    if attack.kind == battle.BOMBER_ATTACK:
         return bomber_harm(b, w, attack)
-    if attack.kind == MINE_ATTACK and attack.fate == COMING:
+    if attack.kind == battle.MINE_ATTACK and attack.fate == battle.COMING:
         return mine_harm(b, w, attack.seat, attack.damage, 1.0)
     ship = attack.target
     now = expected_harm(b, w, ship, [])
@@ -77,12 +69,12 @@ def bomber_harm(b: Battle, w: Weights, attack: Attack) -> float:
             least = min(least, bomb_cost(b, w, ship))
     if least == 100.0:
         return 0.0
-    return least if attack.fate == HIT else least * likely(attack.chance) * min(2, attack.dice)
+    return least if attack.fate == battle.HIT else least * likely(attack.chance) * min(2, attack.dice)
 
 
 def bomb_cost(b: Battle, w: Weights, ship: int) -> float:
     """What we lose if the ship takes a bomber's hit."""
-    crippled = bool(b.status[ship] & CRIPPLED)
+    crippled = bool(b.status[ship] & battle.CRIPPLED)
     now = own_condition(b, w, ship, b.hurt[ship], crippled)
     if is_large(b, ship, b.hurt[ship]):
         return own_condition(b, w, ship, b.hurt[ship], True) - now

@@ -6,6 +6,7 @@ from wardroom.bots.coldwar.tactics import tactic_worth
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.core.state import UNKNOWN
+from wardroom.games.coldwar import catalogue
 from wardroom.games.coldwar.actions import (
     CARD,
     FACE_DOWN,
@@ -23,21 +24,12 @@ from wardroom.games.coldwar.actions import (
 )
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.carriers import rating
-from wardroom.games.coldwar.catalogue import (
-    ASW,
-    COUNTER,
-    DECK_FIRE,
-    EXPLOSION,
-    FIRE_CONTROL,
-    LEAK,
-    TORPEDO,
-    Card,
-)
+from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.damage import can_act, sinks, worth
 from wardroom.games.coldwar.fortunes import FortunesOfWar, LuckControl, is_order
 
 # Which stroke comes first: a hand that is shown is no longer picked blind, a hurt ship may explode.
-FIRST = (LEAK, FIRE_CONTROL, DECK_FIRE, COUNTER, EXPLOSION)
+FIRST = (catalogue.LEAK, catalogue.FIRE_CONTROL, catalogue.DECK_FIRE, catalogue.COUNTER, catalogue.EXPLOSION)
 # Worths of what cannot be seen, or lies there for a turn only.
 A_BLIND_PICK = 2.5
 A_DEFENCE = 2.0
@@ -82,16 +74,16 @@ def submarines_heard(b: Battle, seat: int, victim: int) -> float:
     """13.64 Worth something to whoever can hunt them."""
     hunters = 0.0
     for card in b.forces[seat].hand:
-        if card != UNKNOWN and b.family(card) in (ASW, TORPEDO):
+        if card != UNKNOWN and b.family(card) in (catalogue.ASW, catalogue.TORPEDO):
             hunters += 1.5
     return 1.0 + hunters if has_submarine(b, victim) else 0.0
 
 
 def stroke_harm(b: Battle, card: Card, ship: int, w: Weights) -> float:
     """13.62, 13.63, 13.65 What a stroke does to a ship of its victim."""
-    if card.size == FIRE_CONTROL:
+    if card.size == catalogue.FIRE_CONTROL:
         return fire_control_worth(b, ship)
-    if card.size == DECK_FIRE:
+    if card.size == catalogue.DECK_FIRE:
         return A_RATING * min(2, rating(b, ship)) if can_act(b, ship) else 0.0
     damage = worth(b, ship, card.damage)
     if sinks(b, ship, damage):

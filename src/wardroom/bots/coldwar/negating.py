@@ -9,17 +9,9 @@ from wardroom.bots.coldwar.tactics import tactic_worth
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import team_standing
 from wardroom.core.decision import DONE
+from wardroom.games.coldwar import catalogue
 from wardroom.games.coldwar.answers import SaveSubmarine
 from wardroom.games.coldwar.battle import Battle
-from wardroom.games.coldwar.catalogue import (
-    ADDITIONAL_SHIP,
-    COVER,
-    CREW,
-    DAMAGE_CONTROL,
-    INTELLIGENCE,
-    REFUELING,
-    RETREAT,
-)
 from wardroom.games.coldwar.fortunes import LuckControl
 from wardroom.games.coldwar.specials import Special
 
@@ -44,19 +36,19 @@ def negate(b: Battle, top: Special, seat: int, legal: list[int], w: Weights) -> 
 def special_worth(b: Battle, top: Special, w: Weights) -> float:
     """What it does for whoever has played it."""
     family = b.family(top.card)
-    if family == RETREAT:
+    if family == catalogue.RETREAT:
         return retreat_gain(b, top.seat, w)
-    if family == ADDITIONAL_SHIP:
+    if family == catalogue.ADDITIONAL_SHIP:
         return b.ship(b.top).points
-    if family == DAMAGE_CONTROL:
+    if family == catalogue.DAMAGE_CONTROL:
         return worth_of_control(b, top, w)
-    if family == COVER:
+    if family == catalogue.COVER:
         return saved_by(b, w, top.thing, [], 1)
-    if family == CREW:
+    if family == catalogue.CREW:
         return A_CREW
-    if family == REFUELING:
+    if family == catalogue.REFUELING:
         return usefulness(b, top.seat, top.thing) - AS_GOOD_AS_A_DRAW
-    if family == INTELLIGENCE:
+    if family == catalogue.INTELLIGENCE:
         return A_LOOK
     return tactic_worth(b, top.seat, b.card(top.card).size, w)
 
@@ -75,9 +67,9 @@ def concerns(b: Battle, top: Special, seat: int) -> bool:
     """Is it we who are to suffer? Always, with two seats."""
     if b.seats == 2 or b.same_team(seat, b.acting):
         return True
-    if b.family(top.card) == INTELLIGENCE:
+    if b.family(top.card) == catalogue.INTELLIGENCE:
         return top.thing == seat
-    return b.family(top.card) == COVER and b.volley[top.thing].seat == seat
+    return b.family(top.card) == catalogue.COVER and b.volley[top.thing].seat == seat
 
 
 def share(b: Battle, seat: int, other: int, w: Weights) -> float:

@@ -3,31 +3,11 @@
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, UNKNOWN
+from wardroom.games.coldwar import catalogue
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.attacks import ship_forbids
 from wardroom.games.coldwar.battle import CRIPPLED, NO_ATTACKS, Battle
-from wardroom.games.coldwar.catalogue import (
-    ADDITIONAL_SHIP,
-    ANY,
-    ASW,
-    BOMBER,
-    COVER,
-    CRASH_DIVE,
-    CREW,
-    EARLY_WARNING,
-    ECM,
-    EVADE,
-    GUN,
-    INTELLIGENCE,
-    LAND_STRIKE,
-    MINEFIELD,
-    REFUELING,
-    RETREAT,
-    SURPRISE,
-    SWEEPERS,
-    TORPEDO,
-    Card,
-)
+from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.damage import can_act
 
 # A defence that has something to meet is kept before any attack card: none does more damage than 4.
@@ -54,46 +34,46 @@ def usefulness(b: Battle, seat: int, kind: int) -> float:
     """What a card may still do for us; nothing if no ship can use it or nothing can be met by it."""
     card = b.card(kind)
     family = card.family
-    if family == TORPEDO:
+    if family == catalogue.TORPEDO:
         return card.damage if any_platform(b, seat, card) else 0.0
-    if family == ASW:
+    if family == catalogue.ASW:
         return DEFENCE if enemies_afloat(b, seat, True) else 0.0
-    if family <= BOMBER and not enemies_afloat(b, seat, False):
+    if family <= catalogue.BOMBER and not enemies_afloat(b, seat, False):
         return 0.0
-    if family < TORPEDO:
+    if family < catalogue.TORPEDO:
         return card.damage if any_platform(b, seat, card) else 0.0
-    if family == LAND_STRIKE or family == BOMBER:
+    if family == catalogue.LAND_STRIKE or family == catalogue.BOMBER:
         return 3.0
-    if family == EVADE or family == ECM:
+    if family == catalogue.EVADE or family == catalogue.ECM:
         return DEFENCE if could_threaten(b, seat, family) else 0.0
-    if family == COVER:
+    if family == catalogue.COVER:
         return DEFENCE
-    if family == CREW:
+    if family == catalogue.CREW:
         return 1.0 if has_carrier(b, seat) else 0.0
-    if family == ADDITIONAL_SHIP:
+    if family == catalogue.ADDITIONAL_SHIP:
         return 5.0 if b.top != UNKNOWN else 0.0
-    if family == RETREAT:
+    if family == catalogue.RETREAT:
         return 1.5 if b.forces[seat].hand.count(kind) == 1 else 0.0
-    if family >= MINEFIELD:
+    if family >= catalogue.MINEFIELD:
         return use_in_action(b, seat, family)
     return 6.0
 
 
 def use_in_action(b: Battle, seat: int, family: int) -> float:
     """The same for the families of the expansion."""
-    if family == MINEFIELD:
+    if family == catalogue.MINEFIELD:
         return 2.5 if enemies_afloat(b, seat, False) else 0.0
-    if family == SURPRISE:
+    if family == catalogue.SURPRISE:
         return 2.0 if has_carrier(b, seat) or has_submarine(b, seat) or holds_air_card(b, seat) else 0.0
-    if family == SWEEPERS:
+    if family == catalogue.SWEEPERS:
         return 1.0
-    if family == CRASH_DIVE:
+    if family == catalogue.CRASH_DIVE:
         return 2.0 if has_submarine(b, seat) else 0.0
-    if family == EARLY_WARNING:
+    if family == catalogue.EARLY_WARNING:
         return 3.5
-    if family == REFUELING:
+    if family == catalogue.REFUELING:
         return 2.0 if holds_air_card(b, seat) else 0.5
-    return DEFENCE if family == INTELLIGENCE else 2.0
+    return DEFENCE if family == catalogue.INTELLIGENCE else 2.0
 
 
 def has_carrier(b: Battle, seat: int) -> bool:
@@ -121,7 +101,7 @@ def holds_air_card(b: Battle, seat: int) -> bool:
 def more_than_we_can_fire(b: Battle, seat: int, kind: int, w: Weights) -> bool:
     """More cards of the kind than weapons that bear: they would only fill the hand."""
     card = b.card(kind)
-    if card.family > TORPEDO:
+    if card.family > catalogue.TORPEDO:
         return False
     return b.forces[seat].hand.count(kind) > max(w.stock, weapons_that_bear(b, seat, card))
 
@@ -138,10 +118,10 @@ def weapons_that_bear(b: Battle, seat: int, card: Card) -> int:
 def symbols_for(b: Battle, card: Card, ship: int) -> int:
     """The symbols of a ship that fit a card; 12.8 lets heavy ones fire lighter cards."""
     platform = b.ship(ship)
-    if card.family == TORPEDO:
+    if card.family == catalogue.TORPEDO:
         return platform.torpedoes
-    symbols = platform.guns if card.family == GUN else platform.missiles
-    if card.size == ANY:
+    symbols = platform.guns if card.family == catalogue.GUN else platform.missiles
+    if card.size == catalogue.ANY:
         return sum(symbols)
     total = symbols[card.size]
     if b.switches.attack_opportunities:
@@ -174,8 +154,8 @@ def could_threaten(b: Battle, seat: int, family: int) -> bool:
         if not b.same_team(seat, other):
             for ship in b.forces[other].ships:
                 card = b.ship(ship)
-                if family == EVADE and sum(card.guns) + card.torpedoes > 0:
+                if family == catalogue.EVADE and sum(card.guns) + card.torpedoes > 0:
                     return True
-                if family == ECM and sum(card.missiles) > 0:
+                if family == catalogue.ECM and sum(card.missiles) > 0:
                     return True
     return False

@@ -1,22 +1,9 @@
 """What the enemies may do before our next turn: weapons in sight, cards unseen, and turns to come."""
 
 from wardroom.core.state import UNKNOWN
+from wardroom.games.coldwar import catalogue
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.carriers import rating
-from wardroom.games.coldwar.catalogue import (
-    ASW,
-    BOMBER,
-    COVER,
-    EARLY_WARNING,
-    ECM,
-    EVADE,
-    GUN,
-    LAND_STRIKE,
-    MINEFIELD,
-    MISSILE,
-    SWEEPERS,
-    TORPEDO,
-)
 from wardroom.games.coldwar.damage import can_act
 from wardroom.games.coldwar.views import unseen_cards
 
@@ -63,41 +50,41 @@ def attacks_in_a_turn(b: Battle, other: int, family: int, unseen: list[int]) -> 
     for ship in b.forces[other].ships:
         if can_act(b, ship):
             weapons += weapons_of(b, ship, family)
-    if family == COVER:
+    if family == catalogue.COVER:
         return min(FOG, FLOWN * weapons + cards)
-    return cards if family == SWEEPERS else min(weapons, cards)
+    return cards if family == catalogue.SWEEPERS else min(weapons, cards)
 
 
 def attacks_of_card(b: Battle, kind: int, family: int) -> float:
     """How many attacks that the family meets a card makes."""
     fired = b.family(kind)
-    if family == EVADE:
-        return 1.0 if fired == GUN or fired == TORPEDO else 0.0
-    if family == ECM:
-        return 1.0 if fired == MISSILE else 0.0
-    if family == ASW:
-        return 1.0 if fired == TORPEDO or fired == MISSILE else 0.0
-    if family == SWEEPERS:
-        return 1.0 if fired == MINEFIELD else 0.0
-    if family == EARLY_WARNING and fired <= TORPEDO:
+    if family == catalogue.EVADE:
+        return 1.0 if fired == catalogue.GUN or fired == catalogue.TORPEDO else 0.0
+    if family == catalogue.ECM:
+        return 1.0 if fired == catalogue.MISSILE else 0.0
+    if family == catalogue.ASW:
+        return 1.0 if fired == catalogue.TORPEDO or fired == catalogue.MISSILE else 0.0
+    if family == catalogue.SWEEPERS:
+        return 1.0 if fired == catalogue.MINEFIELD else 0.0
+    if family == catalogue.EARLY_WARNING and fired <= catalogue.TORPEDO:
         return 1.0
-    if fired == LAND_STRIKE:
+    if fired == catalogue.LAND_STRIKE:
         return b.card(kind).attacks
-    return BOMBERS if fired == BOMBER else 0.0
+    return BOMBERS if fired == catalogue.BOMBER else 0.0
 
 
 def weapons_of(b: Battle, ship: int, family: int) -> float:
     """Symbols of a ship, where she stands, whose attacks the family meets."""
     card = b.ship(ship)
     row = b.row(ship)
-    if family == EVADE:
+    if family == catalogue.EVADE:
         return card.torpedoes + (sum(card.guns) if row == 1 else 0)
-    if family == ECM:
+    if family == catalogue.ECM:
         if row == 3:
             return card.missiles[2] if b.switches.cruise_missiles else 0.0
         return sum(card.missiles)
-    if family == ASW:
+    if family == catalogue.ASW:
         return card.torpedoes + sum(card.missiles) if card.is_submarine else 0.0
-    if family == EARLY_WARNING:
+    if family == catalogue.EARLY_WARNING:
         return card.torpedoes + sum(card.missiles) + sum(card.guns) + card.strike
     return rating(b, ship) if card.is_carrier else 0.0

@@ -4,18 +4,9 @@ from wardroom.bots.coldwar.enemies import Enemy, Target, enemies_of
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import CERTAIN, likely
 from wardroom.core.state import NOBODY
+from wardroom.games.coldwar import battle
 from wardroom.games.coldwar.attacks import asw_chance, land_chance, torpedo_chance
-from wardroom.games.coldwar.battle import (
-    ASW_ATTACK,
-    CARRIER_ATTACK,
-    CREWED,
-    CRUISE_ATTACK,
-    GUN_ATTACK,
-    LAND_ATTACK,
-    TORPEDO_ATTACK,
-    Attack,
-    Battle,
-)
+from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.catalogue import TORPEDO, Card
 from wardroom.games.coldwar.damage import worth
@@ -77,7 +68,7 @@ class Plan:
 
     def crewed(self, ship: int) -> bool:
         """9.4 An efficient crew is aboard, or will be."""
-        if self.b.status[ship] & CREWED:
+        if self.b.status[ship] & battle.CREWED:
             return True
         for entry in self.crews:
             if entry >> 8 == ship:
@@ -91,11 +82,11 @@ class Plan:
         enemy = target.enemy
         if shot.surprise:
             return CERTAIN
-        if shot.kind == GUN_ATTACK:
+        if shot.kind == battle.GUN_ATTACK:
             return enemy.shells
-        if shot.kind == TORPEDO_ATTACK:
+        if shot.kind == battle.TORPEDO_ATTACK:
             return enemy.torpedoes * (1 - enemy.hunted)
-        if shot.kind == CRUISE_ATTACK:
+        if shot.kind == battle.CRUISE_ATTACK:
             return enemy.missiles * self.flies_through(enemy, False)
         if self.b.ship(shot.source).is_submarine:
             return enemy.missiles * (1 - enemy.hunted)
@@ -136,13 +127,13 @@ class Plan:
     def count_on(self, shot: Attack, target: Target, strike: int) -> None:
         """What a shot leaves of its target; `strike` is the card of a land based strike."""
         b = self.b
-        if shot.kind == ASW_ATTACK:
+        if shot.kind == battle.ASW_ATTACK:
             number = asw_chance(b, b.card(shot.card), self.seat, shot.target, False)
             target.afloat *= 1 - likely(number)
-        elif shot.kind == CARRIER_ATTACK:
+        elif shot.kind == battle.CARRIER_ATTACK:
             hits = likely(strike_chance(b, shot.source, shot.target, self.crewed(shot.source)))
             target.afloat *= 1 - hits * self.flies_through(target.enemy, shot.surprise)
-        elif shot.kind == LAND_ATTACK:
+        elif shot.kind == battle.LAND_ATTACK:
             hits = likely(land_chance(b, b.card(strike), shot.target))
             target.afloat *= 1 - hits * self.flies_through(target.enemy, shot.surprise)
         elif torpedo_rolls(b, b.card(shot.card), shot.source, shot.target):

@@ -23,37 +23,10 @@ from wardroom.core.facts import (
     ShipNumber,
 )
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import battle, catalogue, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack, is_card
-from wardroom.games.coldwar.battle import (
-    ACTIVE,
-    ASW_ATTACK,
-    BOMBER_ATTACK,
-    COMING,
-    CRUISE_ATTACK,
-    DEFENCE_ROLL,
-    HIT,
-    IN_THE_AIR,
-    MINE_ATTACK,
-    NEGATED,
-    NO_FIRE_CONTROL,
-    NOTHING,
-    PREEMPTED,
-    STOPPED,
-    Attack,
-    Battle,
-)
-from wardroom.games.coldwar.catalogue import (
-    ASW,
-    BAD_LUCK,
-    COVER,
-    CRASH_DIVE,
-    DAMAGE_CONTROL,
-    EARLY_WARNING,
-    FIRE_CONTROL,
-    JINK,
-)
+from wardroom.games.coldwar.battle import NOTHING, Attack, Battle
 from wardroom.games.coldwar.damage import can_act
 from wardroom.games.coldwar.defences import answer_forbids, defense_chance, dives_from, meets, thin_out
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, sink
@@ -188,9 +161,9 @@ class PointDefense(Answering):
         at = diary.seat_fact(self.defender)
         if self.card != NOBODY:
             name = "unmask" if self.unmasking(b) else "lay-against"
-            rule = "8.38" if b.family(self.card) == EARLY_WARNING else "8.2"
+            rule = "8.38" if b.family(self.card) == catalogue.EARLY_WARNING else "8.2"
             return Decision(seat, name, rule, {"card": diary.card_fact(b, self.card), "at": at})
-        if self.stage == IN_THE_AIR:
+        if self.stage == battle.IN_THE_AIR:
             return Decision(seat, "point-defense-air", "8.2", {"at": at})
         return Decision(seat, "point-defense", "8.2", {"at": at, "mines": self.mines_coming(b)})
 
@@ -198,18 +171,26 @@ class PointDefense(Answering):
         """7.14 How many minefields may still be answered."""
         number = 0
         for attack in b.volley:
-            if attack.seat == self.defender and attack.kind == MINE_ATTACK and attack.fate == COMING:
+            if (
+                attack.seat == self.defender
+                and attack.kind == battle.MINE_ATTACK
+                and attack.fate == battle.COMING
+            ):
                 number += 1
         return number
 
     def unmasking(self, b: Battle) -> bool:
         """8.38 Early Warning first takes the surprise out of one attack, if there is any."""
-        return b.family(self.card) == EARLY_WARNING and not self.warned and any_surprise(b, self.defender)
+        return (
+            b.family(self.card) == catalogue.EARLY_WARNING
+            and not self.warned
+            and any_surprise(b, self.defender)
+        )
 
     def candidates(self, state: State, seat: int) -> list[int]:
         found = super().candidates(state, seat)
         b = cast(Battle, state)
-        if found and self.card != NOBODY and b.family(self.card) == EARLY_WARNING:
+        if found and self.card != NOBODY and b.family(self.card) == catalogue.EARLY_WARNING:
             found.insert(0, DONE)
         return found
 
@@ -231,7 +212,7 @@ class PointDefense(Answering):
         attack = b.volley[action - ATTACK]
         if attack.seat != self.defender:
             return NOT_ASKED
-        return ALLOWED if attack.surprise and attack.fate == COMING else no.NO_SURPRISE_HERE
+        return ALLOWED if attack.surprise and attack.fate == battle.COMING else no.NO_SURPRISE_HERE
 
     def roll_forbids(self, b: Battle) -> int:
         """8.38 Is there an attack that the card may roll against?"""
@@ -244,7 +225,7 @@ class PointDefense(Answering):
         return best
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        if b.family(card) == EARLY_WARNING and any_surprise(b, self.defender):
+        if b.family(card) == catalogue.EARLY_WARNING and any_surprise(b, self.defender):
             return ALLOWED
         return super().card_forbids(b, seat, card)
 
@@ -257,15 +238,15 @@ class PointDefense(Answering):
         if attack.stage != self.stage and not (self.warned and attack.stage > self.stage):
             return no.OTHER_STAGE
         # 7.18 Only Early Warning meets a surprise.
-        if attack.surprise and family != EARLY_WARNING:
+        if attack.surprise and family != catalogue.EARLY_WARNING:
             return no.SURPRISED
-        if family == ASW:
+        if family == catalogue.ASW:
             return ALLOWED if b.owner(attack.source) != NOBODY else no.ALREADY_STOPPED
-        return ALLOWED if attack.fate == COMING else no.ALREADY_STOPPED
+        return ALLOWED if attack.fate == battle.COMING else no.ALREADY_STOPPED
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
-        if self.card != NOBODY and b.family(self.card) == EARLY_WARNING:
+        if self.card != NOBODY and b.family(self.card) == catalogue.EARLY_WARNING:
             self.warn(b, seat, action)
         else:
             super().take(state, seat, action)
@@ -302,15 +283,15 @@ class PointDefense(Answering):
         family = b.family(self.card)
         b.leave_hand(seat, self.card)
         diary.answered(b, "point-laid", "8.2", seat, self.card, place, 0, 0)
-        if family == COVER or family == ASW:
+        if family == catalogue.COVER or family == catalogue.ASW:
             b.laid = [*b.laid, seat << 16 | place << 8 | self.card]
             return
         b.to_discard(self.card)
-        if family == CRASH_DIVE:
+        if family == catalogue.CRASH_DIVE:
             crash_dive(b, b.volley[place].target)
         else:
             # 8.31, 8.32, 8.35 No roll is needed.
-            b.volley[place].fate = STOPPED
+            b.volley[place].fate = battle.STOPPED
         if not any_answerable(b, self.defender, self.stage):
             self.queue = NOTHING
 
@@ -370,18 +351,18 @@ def any_answerable(b: Battle, defender: int, stage: int) -> bool:
 def answerable(b: Battle, attack: Attack) -> bool:
     """Could any defence card be laid against it? Of those, only Crash Dive meets ASW (7.15, 8.36)."""
     if attack.surprise:
-        return attack.fate == COMING and b.switches.action
-    if meets(b, ASW, attack.kind, attack.source) and b.owner(attack.source) != NOBODY:
+        return attack.fate == battle.COMING and b.switches.action
+    if meets(b, catalogue.ASW, attack.kind, attack.source) and b.owner(attack.source) != NOBODY:
         return True
-    if attack.kind == ASW_ATTACK:
-        return attack.fate == COMING and b.switches.action and dives_from(b, attack)
-    return attack.fate == COMING
+    if attack.kind == battle.ASW_ATTACK:
+        return attack.fate == battle.COMING and b.switches.action and dives_from(b, attack)
+    return attack.fate == battle.COMING
 
 
 def any_surprise(b: Battle, defender: int) -> bool:
     """7.18 Is a Surprise Attack still coming at this task force?"""
     for attack in b.volley:
-        if attack.seat == defender and attack.surprise and attack.fate == COMING:
+        if attack.seat == defender and attack.surprise and attack.fate == battle.COMING:
             return True
     return False
 
@@ -395,10 +376,10 @@ def lose_surprise(b: Battle, place: int, defender: int) -> None:
 
 def crash_dive(b: Battle, submarine: int) -> None:
     """8.36 Passive at once: torpedoes must roll now, and ASW has less of a chance."""
-    b.status[submarine] &= ~ACTIVE
+    b.status[submarine] &= ~battle.ACTIVE
     diary.with_ship(b, "crash-dived", "8.36", b.owner(submarine), submarine)
     for attack in b.volley:
-        if attack.target == submarine and attack.fate == COMING:
+        if attack.target == submarine and attack.fate == battle.COMING:
             attack.damage = 0
             settle_numbers(b, b.acting, attack)
 
@@ -411,9 +392,9 @@ class DamageControl(Answering):
         return Decision(seat, name, "9.3", {"at": diary.seat_fact(self.defender)})
 
     def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
-        if b.family(card) != DAMAGE_CONTROL:
+        if b.family(card) != catalogue.DAMAGE_CONTROL:
             return no.ONLY_CONTROL_NOW
-        if attack.fate != HIT:
+        if attack.fate != battle.HIT:
             return no.NO_EFFECT_TO_NEGATE
         # 7.18 Not even Damage Control.
         return no.SURPRISED if attack.surprise else ALLOWED
@@ -427,10 +408,10 @@ class DamageControl(Answering):
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
         attack = b.volley[thing]
         # 7.17 One hit of a bomber strike.
-        if attack.kind == BOMBER_ATTACK and attack.hits > 1:
+        if attack.kind == battle.BOMBER_ATTACK and attack.hits > 1:
             attack.hits -= 1
         else:
-            attack.fate = NEGATED
+            attack.fate = battle.NEGATED
         diary.answered(b, "negated", "9.3", seat, card, thing, 0, 0)
         if not any_hit(b, self.defender):
             self.queue = NOTHING
@@ -473,7 +454,7 @@ class DamageControl(Answering):
 
 def any_hit(b: Battle, defender: int) -> bool:
     for attack in b.volley:
-        if attack.seat == defender and attack.fate == HIT and not attack.surprise:
+        if attack.seat == defender and attack.fate == battle.HIT and not attack.surprise:
             return True
     return False
 
@@ -501,12 +482,12 @@ class SaveSubmarine(HandStep):
     def act(self, state: State) -> None:
         b = cast(Battle, state)
         b.stack.pop()
-        sink(b, self.submarine, self.hunter, ASW_ATTACK)
+        sink(b, self.submarine, self.hunter, battle.ASW_ATTACK)
         forget_hits(b, self.submarine)
         if self.area:
             for place in range(len(b.volley)):
                 if b.volley[place].source == self.submarine:
-                    b.volley[place].fate = PREEMPTED
+                    b.volley[place].fate = battle.PREEMPTED
                     diary.attack_told(b, "preempted", "8.37", place)
         check_last_ship(b, self.owner)
 
@@ -527,7 +508,7 @@ class SaveSubmarine(HandStep):
         return self.choice_forbids(b, seat, action)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        return ALLOWED if b.family(card) == DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
+        return ALLOWED if b.family(card) == catalogue.DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
@@ -626,7 +607,7 @@ class AllotAirDefense(Step):
             return NOT_ASKED
         if not attack.flies():
             return no.NOT_AN_AIR_ATTACK
-        if attack.fate != COMING:
+        if attack.fate != battle.COMING:
             return no.ALREADY_STOPPED
         return ALLOWED
 
@@ -648,16 +629,16 @@ class AllotAirDefense(Step):
             self.jinked = True
             useful = nobody_useful(b)
             for place in self.allotted:
-                if place != NOBODY and b.volley[place].kind > CRUISE_ATTACK:
-                    useful[b.acting] = 1 << JINK
+                if place != NOBODY and b.volley[place].kind > battle.CRUISE_ATTACK:
+                    useful[b.acting] = 1 << catalogue.JINK
             if open_moment(b, self.defender, useful):
                 return
         b.stack.pop()
         for number, place in enumerate(self.allotted):
             system = self.systems[number]
-            if place != NOBODY and b.volley[place].fate == COMING:
+            if place != NOBODY and b.volley[place].fate == battle.COMING:
                 chance = defense_chance(b, system & 255, b.volley[place])
-                roll = b.succeeds(chance, DEFENCE_ROLL)
+                roll = b.succeeds(chance, battle.DEFENCE_ROLL)
                 if roll > 0:
                     # 12.1: one strike or cruise missile, or one die of a bomber strike.
                     thin_out(b, place, 1)
@@ -708,10 +689,14 @@ def air_defenses(b: Battle, seat: int) -> list[int]:
 def fire_control_losses(b: Battle, seat: int, ship: int) -> int:
     """13.62 Each Disabled Fire Control card takes one from the Air Defense of its ship."""
     losses = 0
-    if b.status[ship] & NO_FIRE_CONTROL:
+    if b.status[ship] & battle.NO_FIRE_CONTROL:
         for entry in b.forces[seat].attached:
             card = b.card(entry & 255)
-            if entry >> 8 == ship and card.family == BAD_LUCK and card.size == FIRE_CONTROL:
+            if (
+                entry >> 8 == ship
+                and card.family == catalogue.BAD_LUCK
+                and card.size == catalogue.FIRE_CONTROL
+            ):
                 losses += 1
     return losses
 
@@ -751,7 +736,7 @@ class BomberHits(Step):
         b = cast(Battle, state)
         ship = action - SHIP
         self.hits -= 1
-        air_hit(b, seat, self.attacker, ship, BOMBER_ATTACK)
+        air_hit(b, seat, self.attacker, ship, battle.BOMBER_ATTACK)
 
     # -- generated by `make generate` from the facts above: do not edit ----------------
 

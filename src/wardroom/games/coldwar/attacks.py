@@ -2,48 +2,24 @@
 
 from wardroom.core.lists import add_to
 from wardroom.core.state import ALLOWED, UNKNOWN
+from wardroom.games.coldwar import battle, catalogue
 from wardroom.games.coldwar import refusals as no
-from wardroom.games.coldwar.battle import (
-    ACTIVE,
-    CARRIER_ATTACK,
-    CRIPPLED,
-    CRUISE_ATTACK,
-    GUN_ATTACK,
-    IDLE,
-    MISSILE_ATTACK,
-    NO_FIRE_CONTROL,
-    TORPEDO_ATTACK,
-    Attack,
-    Battle,
-)
+from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.carriers import rating, strike_chance, support
-from wardroom.games.coldwar.catalogue import (
-    ANY,
-    ASW,
-    GUN,
-    HEAVY,
-    IMPROVED_ASW,
-    LAND_STRIKE,
-    LIGHT,
-    MEDIUM,
-    MISSILE,
-    SUB_EVASION,
-    TORPEDO,
-    Card,
-)
+from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.damage import is_critical
 from wardroom.games.coldwar.tactics import in_force
 
 
 def disabled(b: Battle, ship: int) -> int:
     """Why a ship cannot fight at all: 12.5, 12.7, 13.2D."""
-    if b.hurt[ship] == 0 and not b.volley and not b.status[ship] & (CRIPPLED | IDLE):
+    if b.hurt[ship] == 0 and not b.volley and not b.status[ship] & (battle.CRIPPLED | battle.IDLE):
         return ALLOWED
     if is_critical(b, ship):
         return no.CRITICAL
-    if b.status[ship] & CRIPPLED:
+    if b.status[ship] & battle.CRIPPLED:
         return no.CRIPPLED
-    if b.status[ship] & IDLE:
+    if b.status[ship] & battle.IDLE:
         return no.NOT_YET_USABLE
     return ALLOWED
 
@@ -55,18 +31,18 @@ def symbols_suffice(symbols: list[int], fired: list[int], size: int, lighter_fit
     """
     # 7.11, 7.12 A card for any platform needs no more than a symbol that is left.
     if (
-        fired[LIGHT] + fired[MEDIUM] + fired[HEAVY] + fired[ANY]
-        >= symbols[LIGHT] + symbols[MEDIUM] + symbols[HEAVY]
+        fired[catalogue.LIGHT] + fired[catalogue.MEDIUM] + fired[catalogue.HEAVY] + fired[catalogue.ANY]
+        >= symbols[catalogue.LIGHT] + symbols[catalogue.MEDIUM] + symbols[catalogue.HEAVY]
     ):
         return False
-    if size == ANY:
+    if size == catalogue.ANY:
         return True
     if not lighter_fit:
         return fired[size] + 1 <= symbols[size]
     # 12.8: from the heaviest size down, the cards may never outnumber the symbols.
     cards = 0
     platforms = 0
-    for level in range(HEAVY, -1, -1):
+    for level in range(catalogue.HEAVY, -1, -1):
         cards += fired[level] + (1 if level == size else 0)
         platforms += symbols[level]
         if cards > platforms:
@@ -79,9 +55,9 @@ def fired_sizes(draft: list[Attack], b: Battle, ship: int, missiles: bool) -> li
     fired = [0, 0, 0, 0]
     for attack in draft:
         if attack.source == ship:
-            if missiles and (attack.kind == MISSILE_ATTACK or attack.kind == CRUISE_ATTACK):
+            if missiles and (attack.kind == battle.MISSILE_ATTACK or attack.kind == battle.CRUISE_ATTACK):
                 add_to(fired, b.card(attack.card).size, 1)
-            elif not missiles and attack.kind == GUN_ATTACK:
+            elif not missiles and attack.kind == battle.GUN_ATTACK:
                 add_to(fired, b.card(attack.card).size, 1)
     return fired
 
@@ -114,9 +90,9 @@ def symbol_spent(b: Battle, draft: list[Attack], ship: int, card: Card, missiles
 
 def ship_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
     """May this ship of one's own fire the card at all?"""
-    if card.family == GUN:
+    if card.family == catalogue.GUN:
         return _gun_forbids(b, draft, card, ship)
-    if card.family == MISSILE:
+    if card.family == catalogue.MISSILE:
         return _missile_forbids(b, draft, card, ship)
     return _torpedo_forbids(b, draft, ship)
 
@@ -137,11 +113,11 @@ def _missile_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> i
     if b.row(ship) == 3:
         if not b.switches.cruise_missiles:
             return no.MISSILE_FROM_ROW
-        if card.size != HEAVY:
+        if card.size != catalogue.HEAVY:
             return no.ONLY_C_CRUISES
     if not b.missile_fits[ship] >> card.size & 1:
         return no.NO_MISSILE_OF_TYPE
-    if b.status[ship] & NO_FIRE_CONTROL:
+    if b.status[ship] & battle.NO_FIRE_CONTROL:
         return no.FIRE_CONTROL_OUT
     if symbol_spent(b, draft, ship, card, True):
         return no.SYMBOL_SPENT
@@ -153,16 +129,16 @@ def _torpedo_forbids(b: Battle, draft: list[Attack], ship: int) -> int:
     torpedoes = b.ship(ship).torpedoes
     if torpedoes == 0:
         return no.NO_TORPEDOES
-    if b.status[ship] & NO_FIRE_CONTROL:
+    if b.status[ship] & battle.NO_FIRE_CONTROL:
         return no.FIRE_CONTROL_OUT
-    if fired_kind(draft, ship, TORPEDO_ATTACK) >= torpedoes:
+    if fired_kind(draft, ship, battle.TORPEDO_ATTACK) >= torpedoes:
         return no.SYMBOL_SPENT
     return disabled(b, ship)
 
 
 def carrier_forbids(b: Battle, draft: list[Attack], ship: int, crewed: bool = False) -> int:
     """7.2 A carrier has as many strikes a turn as its rating; at rating 0 one attempt (12.3)."""
-    strikes = fired_kind(draft, ship, CARRIER_ATTACK)
+    strikes = fired_kind(draft, ship, battle.CARRIER_ATTACK)
     if strikes > 0 and strikes >= rating(b, ship, crewed):
         return no.STRIKES_SPENT
     return disabled(b, ship)
@@ -182,23 +158,23 @@ def force_forbids(b: Battle, seat: int, other: int) -> int:
 def target_forbids(b: Battle, card: Card, ship: int, target: int) -> int:
     """May a card (from `ship`, or NOBODY) be aimed at this ship? Its task force is judged before."""
     submarine = b.ship(target).is_submarine
-    if card.family == GUN:
+    if card.family == catalogue.GUN:
         if submarine:
             return no.SUBMARINE_SAFE
         if b.row(target) != 1:
             return no.GUN_AT_ROW
-    elif card.family == MISSILE:
+    elif card.family == catalogue.MISSILE:
         if submarine:
             return no.SUBMARINE_SAFE
         if b.row(target) == 3 and not b.ship(ship).is_submarine:
             if not b.switches.cruise_missiles:
                 return no.MISSILE_AT_ROW
-            if card.size != HEAVY:
+            if card.size != catalogue.HEAVY:
                 return no.ONLY_C_CRUISES
-    elif card.family == ASW:
+    elif card.family == catalogue.ASW:
         if not submarine:
             return no.ONLY_SUBMARINES_HUNTED
-    elif card.family == LAND_STRIKE and submarine:
+    elif card.family == catalogue.LAND_STRIKE and submarine:
         return no.SUBMARINE_SAFE
     return ALLOWED
 
@@ -214,19 +190,19 @@ def strike_forbids(b: Battle, ship: int, target: int, crewed: bool = False) -> i
 
 def is_cruise(b: Battle, card: Card, ship: int, target: int) -> bool:
     """12.9A-C A C card from the third row, or from a surface ship into it."""
-    if card.family != MISSILE or card.size != HEAVY or not b.switches.cruise_missiles:
+    if card.family != catalogue.MISSILE or card.size != catalogue.HEAVY or not b.switches.cruise_missiles:
         return False
     return b.row(ship) == 3 or (b.row(target) == 3 and not b.ship(ship).is_submarine)
 
 
 def asw_chance(b: Battle, card: Card, seat: int, target: int, area: bool) -> int:
     """7.15, 8.37 The number to roll against one submarine."""
-    number = asw_number(b, card, seat, b.status[target] & ACTIVE != 0, area)
+    number = asw_number(b, card, seat, b.status[target] & battle.ACTIVE != 0, area)
     if b.ship(target).elusive:
         number -= 1
     if b.switches.tactics:
         # 13.58
-        number -= in_force(b, b.owner(target), SUB_EVASION)
+        number -= in_force(b, b.owner(target), catalogue.SUB_EVASION)
     return number
 
 
@@ -239,18 +215,18 @@ def asw_number(b: Battle, card: Card, seat: int, active: bool, area: bool) -> in
         number += 1
     if b.switches.tactics:
         # 13.52
-        number += in_force(b, seat, IMPROVED_ASW)
+        number += in_force(b, seat, catalogue.IMPROVED_ASW)
     return number
 
 
 def torpedo_chance(b: Battle, card: Card, ship: int, target: int) -> int:
     """7.13 A roll only against passive submarines, with one more for a Hunter; 0 means damage instead."""
-    if not b.ship(target).is_submarine or b.status[target] & ACTIVE:
+    if not b.ship(target).is_submarine or b.status[target] & battle.ACTIVE:
         return 0
     number = card.numbers[0] + (1 if b.ship(ship).hunter else 0)
     if b.switches.tactics:
         # The firing boat may be gone by now (8.37); torpedoes are fired in one's own turn only.
-        number += in_force(b, b.acting, IMPROVED_ASW)
+        number += in_force(b, b.acting, catalogue.IMPROVED_ASW)
     return number
 
 
@@ -261,4 +237,4 @@ def land_chance(b: Battle, card: Card, target: int) -> int:
 
 def needs_platform(family: int) -> bool:
     """7.11-7.13 Fired from a ship; everything else needs none."""
-    return family in (GUN, MISSILE, TORPEDO)
+    return family in (catalogue.GUN, catalogue.MISSILE, catalogue.TORPEDO)

@@ -1,17 +1,7 @@
 """7.1 and 12.5-12.7: what damage does to a ship, settled or still provisional (9.3)."""
 
-from wardroom.games.coldwar.battle import (
-    ASW_ATTACK,
-    CRIPPLED,
-    CRUISE_ATTACK,
-    DECK_ON_FIRE,
-    HIT,
-    IDLE,
-    NO_FIRE_CONTROL,
-    TORPEDO_ATTACK,
-    Attack,
-    Battle,
-)
+from wardroom.games.coldwar import battle
+from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.catalogue import BAD_LUCK, DECK_FIRE, FIRE_CONTROL
 
 
@@ -24,20 +14,20 @@ def worth(b: Battle, ship: int, damage: int) -> int:
 
 def mark_bad_luck(b: Battle, seat: int, ship: int) -> None:
     """13.62, 13.63 What lies under the ship shows on it."""
-    status = b.status[ship] & ~(NO_FIRE_CONTROL | DECK_ON_FIRE)
+    status = b.status[ship] & ~(battle.NO_FIRE_CONTROL | battle.DECK_ON_FIRE)
     for entry in b.forces[seat].attached:
         card = b.card(entry & 255)
         if entry >> 8 == ship and card.family == BAD_LUCK:
             if card.size == FIRE_CONTROL:
-                status |= NO_FIRE_CONTROL
+                status |= battle.NO_FIRE_CONTROL
             elif card.size == DECK_FIRE:
-                status |= DECK_ON_FIRE
+                status |= battle.DECK_ON_FIRE
     b.status[ship] = status
 
 
 def sinks_by_roll(attack: Attack) -> bool:
     """7.13, 7.15 A hit that needed a roll sinks; it leaves no Damage card."""
-    return attack.kind == ASW_ATTACK or (attack.kind == TORPEDO_ATTACK and attack.chance > 0)
+    return attack.kind == battle.ASW_ATTACK or (attack.kind == battle.TORPEDO_ATTACK and attack.chance > 0)
 
 
 def provisional_hurt(b: Battle, ship: int) -> int:
@@ -47,11 +37,16 @@ def provisional_hurt(b: Battle, ship: int) -> int:
         return hurt
     for attack in b.volley:
         # What is kept has been settled: it is part of `hurt`.
-        if attack.target == ship and attack.fate == HIT and attack.kind <= CRUISE_ATTACK and not attack.kept:
+        if (
+            attack.target == ship
+            and attack.fate == battle.HIT
+            and attack.kind <= battle.CRUISE_ATTACK
+            and not attack.kept
+        ):
             if sinks_by_roll(attack):
                 return b.ship(ship).hits
             points = worth(b, ship, attack.damage)
-            if points > 0 and b.status[ship] & CRIPPLED:
+            if points > 0 and b.status[ship] & battle.CRIPPLED:
                 return b.ship(ship).hits
             hurt += points
     return hurt
@@ -59,14 +54,14 @@ def provisional_hurt(b: Battle, ship: int) -> int:
 
 def sinks(b: Battle, ship: int, points: int) -> bool:
     """7.1 Total damage equals or exceeds the hits; 12.7 any damage sinks a crippled ship."""
-    if points > 0 and b.status[ship] & CRIPPLED:
+    if points > 0 and b.status[ship] & battle.CRIPPLED:
         return True
     return b.hurt[ship] + points >= b.ship(ship).hits
 
 
 def hits_left(b: Battle, ship: int) -> int:
     """7.1 How much more damage it takes to sink her; 12.7 a crippled ship is always one point from it."""
-    return 1 if b.status[ship] & CRIPPLED else b.ship(ship).hits - b.hurt[ship]
+    return 1 if b.status[ship] & battle.CRIPPLED else b.ship(ship).hits - b.hurt[ship]
 
 
 def is_critical(b: Battle, ship: int) -> bool:
@@ -80,11 +75,11 @@ def is_critical(b: Battle, ship: int) -> bool:
 def can_act(b: Battle, ship: int) -> bool:
     """12.5, 12.7, 13.2D: neither critical nor crippled nor handed over this turn, nor already sunk."""
     status = b.status[ship]
-    if status & (CRIPPLED | IDLE):
+    if status & (battle.CRIPPLED | battle.IDLE):
         return False
     return provisional_hurt(b, ship) < b.ship(ship).hits and not is_critical(b, ship)
 
 
 def is_large(b: Battle, ship: int, hurt: int) -> bool:
     """12.7 Seven or more hits left, not crippled yet."""
-    return b.switches.large_ships and not b.status[ship] & CRIPPLED and b.ship(ship).hits - hurt >= 7
+    return b.switches.large_ships and not b.status[ship] & battle.CRIPPLED and b.ship(ship).hits - hurt >= 7

@@ -21,7 +21,7 @@ from wardroom.core.facts import (
 from wardroom.core.lists import added, removed
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import catalogue, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import (
     CARD,
@@ -40,15 +40,7 @@ from wardroom.games.coldwar.actions import (
 )
 from wardroom.games.coldwar.answers import guardians
 from wardroom.games.coldwar.battle import ACTIVE, BLIND, CARD_BITS, DOWN, LUCK, NOTHING, VOTE, Battle
-from wardroom.games.coldwar.catalogue import (
-    COUNTER,
-    DAMAGE_CONTROL,
-    DECK_FIRE,
-    EXPLOSION,
-    FIRE_CONTROL,
-    Card,
-)
-from wardroom.games.coldwar.catalogue import TACTIC as TACTIC_FAMILY
+from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.damage import mark_bad_luck, sinks, worth
 from wardroom.games.coldwar.ending import blow_up, check_last_ship, close_ranks
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
@@ -88,7 +80,7 @@ class FortunesOfWar(Step):
                 put_to_vote(b, self.seat, [CARD + card for card in sorted(b.luck)])
             return
         card = b.card(b.luck[0])
-        if card.size == EXPLOSION and self.explosion == 0:
+        if card.size == catalogue.EXPLOSION and self.explosion == 0:
             self.roll_explosion(b, card)
         elif self.chosen == NOBODY:
             self.ask(b, card)
@@ -122,16 +114,20 @@ class FortunesOfWar(Step):
 
     def options(self, b: Battle, card: Card) -> list[int]:
         force = b.forces[self.seat]
-        if card.size == COUNTER:
+        if card.size == catalogue.COUNTER:
             return counter_tactics(b, self.seat)
-        if card.size == EXPLOSION or card.size == FIRE_CONTROL or card.size == DECK_FIRE:
+        if (
+            card.size == catalogue.EXPLOSION
+            or card.size == catalogue.FIRE_CONTROL
+            or card.size == catalogue.DECK_FIRE
+        ):
             return [SHIP + ship for ship in force.ships if self.ship_forbids(b, card, ship) == ALLOWED]
         return leaks(b, self.seat)
 
     def ship_forbids(self, b: Battle, card: Card, ship: int) -> int:
-        if card.size == DECK_FIRE and not b.ship(ship).is_carrier:
+        if card.size == catalogue.DECK_FIRE and not b.ship(ship).is_carrier:
             return no.ONLY_CARRIERS_BURN
-        if card.size == EXPLOSION and self.explosion == 2 and not b.damage_cards(self.seat, ship):
+        if card.size == catalogue.EXPLOSION and self.explosion == 2 and not b.damage_cards(self.seat, ship):
             return no.ONLY_DAMAGED
         return ALLOWED
 
@@ -139,7 +135,7 @@ class FortunesOfWar(Step):
         """The opponents have spoken."""
         self.chosen = action
         self.copies = b.forces[self.seat].hand.count(action - CARD) if is_card(action) else 0
-        in_hand = is_card(action) and b.family(action - CARD) == TACTIC_FAMILY
+        in_hand = is_card(action) and b.family(action - CARD) == catalogue.TACTIC
         if action == HAND or in_hand:
             if action == HAND:
                 diary.simple(b, "counter-at-hand", "13.61", self.seat)
@@ -153,14 +149,16 @@ class FortunesOfWar(Step):
         """The chosen thing happens; ships may be saved by Damage Control."""
         if is_ship(self.chosen):
             step = LuckControl(self.seat, self.chosen - SHIP)
-            step.queue = [other for other in guardians(b, self.seat) if b.may_answer(other, DAMAGE_CONTROL)]
+            step.queue = [
+                other for other in guardians(b, self.seat) if b.may_answer(other, catalogue.DAMAGE_CONTROL)
+            ]
             if step.queue:
                 rule = STROKE_RULES[card.size]
                 diary.with_both(b, "bad-luck-aimed", rule, self.seat, card.id, self.chosen - SHIP)
                 b.stack.append(step)
             else:
                 self.hit(b, card)
-        elif card.size == COUNTER:
+        elif card.size == catalogue.COUNTER:
             if self.played_in_time(b):
                 self.chosen = NOBODY
                 return
@@ -183,7 +181,7 @@ class FortunesOfWar(Step):
         rule = STROKE_RULES[card.size]
         diary.with_both(b, "bad-luck-strikes", rule, self.seat, card.id, ship)
         points = worth(b, ship, card.damage)
-        if card.size == EXPLOSION and sinks(b, ship, points):
+        if card.size == catalogue.EXPLOSION and sinks(b, ship, points):
             blow_up(b, ship)
             close_ranks(b, self.seat)
             if b.forces[self.seat].ships:
@@ -537,7 +535,7 @@ class LuckControl(HandStep):
         return self.choice_forbids(cast(Battle, state), seat, action)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        return ALLOWED if b.family(card) == DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
+        return ALLOWED if b.family(card) == catalogue.DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)

@@ -22,7 +22,7 @@ from wardroom.core.facts import (
 )
 from wardroom.core.lists import added, removed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import battle, catalogue, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, SEAT, is_seat
 from wardroom.games.coldwar.answers import (
@@ -39,48 +39,7 @@ from wardroom.games.coldwar.answers import (
     guardians,
 )
 from wardroom.games.coldwar.attacks import asw_chance
-from wardroom.games.coldwar.battle import (
-    ACTIVE,
-    ASW_ATTACK,
-    ATTACK_ROLL,
-    BOMBER_ATTACK,
-    CARD_BITS,
-    COMING,
-    CRUISE_ATTACK,
-    DEFENCE_ROLL,
-    DOWN,
-    HIT,
-    IN_THE_AIR,
-    MAY_BITS,
-    MAY_COVER,
-    MAY_WARN,
-    MINE_ATTACK,
-    MISSED,
-    MISSILE_ATTACK,
-    NO_ATTACKS,
-    NOTHING,
-    STOPPED,
-    SURFACE,
-    TORPEDO_ATTACK,
-    Attack,
-    Battle,
-    may_bit,
-)
-from wardroom.games.coldwar.catalogue import (
-    ASW,
-    COVER,
-    CRASH_DIVE,
-    EARLY_WARNING,
-    ECM,
-    EVADE,
-    EVASIVE,
-    FIGHTER,
-    IMPROVED_ASW,
-    JAMMING,
-    JINK,
-    SUB_EVASION,
-    SWEEPERS,
-)
+from wardroom.games.coldwar.battle import NO_ATTACKS, NOTHING, Attack, Battle, may_bit
 from wardroom.games.coldwar.damage import hits_left, sinks, sinks_by_roll, worth
 from wardroom.games.coldwar.defences import cover_chance, meets, thin_out, warning_chance
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, close_ranks, sink
@@ -222,12 +181,12 @@ class Incoming(Step):
         if stage == SURFACE_AREA:
             self.rolls = surface_area_defences(b, defender)
         elif stage == SURFACE_POINT:
-            ask_point_defence(b, defender, SURFACE)
+            ask_point_defence(b, defender, battle.SURFACE)
             if not b.switches.action and b.switches.tactics == 0:
                 # Only Early Warning and Tactics roll dice before the effect.
                 self.stage = SURFACE_EFFECT
         elif stage == SURFACE_ROLLS:
-            self.rolls = laid_rolls(b, SURFACE)
+            self.rolls = laid_rolls(b, battle.SURFACE)
         elif stage == SURFACE_MOMENT:
             surface_moment(b, defender, self.seat)
         elif stage == SURFACE_EFFECT:
@@ -237,19 +196,19 @@ class Incoming(Step):
             lay_mines(b, defender, self.seat)
             self.stage = AIR_MOMENT
         elif stage == AIR_MOMENT:
-            if any_coming(b, defender, IN_THE_AIR):
+            if any_coming(b, defender, battle.IN_THE_AIR):
                 air_moment(b, defender, self.seat)
             else:
                 self.stage = AIR_EFFECT
         elif stage == AIR_AREA:
             self.rolls = air_area_defences(b, defender)
         elif stage == AIR_POINT:
-            ask_point_defence(b, defender, IN_THE_AIR)
+            ask_point_defence(b, defender, battle.IN_THE_AIR)
         elif stage == AIR_LAID:
-            if b.laid and any_coming(b, defender, IN_THE_AIR):
+            if b.laid and any_coming(b, defender, battle.IN_THE_AIR):
                 air_moment(b, defender, self.seat)
         elif stage == AIR_ROLLS:
-            self.rolls = laid_rolls(b, IN_THE_AIR)
+            self.rolls = laid_rolls(b, battle.IN_THE_AIR)
         elif stage == AIR_LAST:
             ask_air_defense(b, defender)
         elif stage == AIR_JAMMING:
@@ -259,7 +218,7 @@ class Incoming(Step):
 
     def effects(self, b: Battle, defender: int, stage: int) -> None:
         if stage == AIR_EFFECT:
-            if any_coming(b, defender, IN_THE_AIR):
+            if any_coming(b, defender, battle.IN_THE_AIR):
                 jam_missiles(b, defender)
                 resolve_air(b, defender)
             ask_damage_control(b, defender)
@@ -297,19 +256,19 @@ class Incoming(Step):
         for attack in b.volley:
             if (
                 attack.seat == defender
-                and attack.fate == COMING
+                and attack.fate == battle.COMING
                 and not attack.surprise
-                and meets(b, ASW, attack.kind, attack.source)
+                and meets(b, catalogue.ASW, attack.kind, attack.source)
             ):
                 if attack.source not in submarines:
                     submarines.append(attack.source)
         if not submarines:
             return
-        reveal(b, defender, ASW)
+        reveal(b, defender, catalogue.ASW)
         for entry in b.forces[defender].area:
-            if not entry & DOWN and b.family(entry & CARD_BITS) == ASW:
+            if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == catalogue.ASW:
                 for submarine in submarines:
-                    self.hunts = [*self.hunts, defender << 16 | (entry & CARD_BITS) << 8 | submarine]
+                    self.hunts = [*self.hunts, defender << 16 | (entry & battle.CARD_BITS) << 8 | submarine]
 
     def counterattack(self, b: Battle) -> None:
         """8.37 Point ASW strikes back after the attack, unless its player has nothing left (11.2)."""
@@ -323,7 +282,7 @@ class Incoming(Step):
             return
         laid = b.laid[0]
         b.laid = b.laid[1:]
-        if b.family(laid & 255) != ASW:
+        if b.family(laid & 255) != catalogue.ASW:
             # 8.38 Early Warning whose attack was stopped before its turn came.
             self.stage = COUNTERATTACK
             b.used = [*b.used, laid >> 16 << 8 | laid & 255]
@@ -422,7 +381,7 @@ class Hunt(HandStep):
 
     def asks(self, state: State) -> int:
         b = cast(Battle, state)
-        if not self.queue or not b.status[self.submarine] & ACTIVE:
+        if not self.queue or not b.status[self.submarine] & battle.ACTIVE:
             return 0
         return 1 << self.queue[0]
 
@@ -430,10 +389,10 @@ class Hunt(HandStep):
         b = cast(Battle, state)
         owner = b.owner(self.submarine)
         if self.queue is None:
-            self.queue = [seat for seat in guardians(b, owner) if b.may_answer(seat, CRASH_DIVE)]
+            self.queue = [seat for seat in guardians(b, owner) if b.may_answer(seat, catalogue.CRASH_DIVE)]
             useful = nobody_useful(b)
-            useful[self.hunter] |= 1 << IMPROVED_ASW
-            useful[owner] |= 1 << SUB_EVASION
+            useful[self.hunter] |= 1 << catalogue.IMPROVED_ASW
+            useful[owner] |= 1 << catalogue.SUB_EVASION
             open_moment(b, b.acting, useful)
             return
         b.stack.pop()
@@ -457,7 +416,7 @@ class Hunt(HandStep):
         return self.choice_forbids(cast(Battle, state), seat, action)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        return ALLOWED if b.family(card) == CRASH_DIVE else no.ONLY_CRASH_DIVE
+        return ALLOWED if b.family(card) == catalogue.CRASH_DIVE else no.ONLY_CRASH_DIVE
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
@@ -501,7 +460,7 @@ class Hunt(HandStep):
 def hunt_submarine(b: Battle, defender: int, card: int, submarine: int, area: bool) -> None:
     """8.37 One roll; the owner may save what was hit (9.3), from point ASW when all of it has been rolled."""
     chance = asw_chance(b, b.card(card), defender, submarine, area)
-    roll = b.succeeds(chance, DEFENCE_ROLL)
+    roll = b.succeeds(chance, battle.DEFENCE_ROLL)
     diary.hunted(
         b, "submarine-hit" if roll > 0 else "submarine-missed", defender, card, submarine, chance, roll
     )
@@ -523,13 +482,13 @@ def reveal(b: Battle, seat: int, family: int) -> None:
     area = []
     changed = False
     for entry in force.area:
-        if entry & DOWN and b.family(entry & CARD_BITS) == family:
-            area.append(entry & CARD_BITS)
-            diary.with_card(b, "area-revealed", "12.4", seat, entry & CARD_BITS)
+        if entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == family:
+            area.append(entry & battle.CARD_BITS)
+            diary.with_card(b, "area-revealed", "12.4", seat, entry & battle.CARD_BITS)
             changed = True
         else:
-            area.append(entry & ~hidden if entry & DOWN else entry)
-            changed = changed or entry & DOWN != 0
+            area.append(entry & ~hidden if entry & battle.DOWN else entry)
+            changed = changed or entry & battle.DOWN != 0
     if changed:
         b.irrevocable += 1
         area.sort()
@@ -539,8 +498,8 @@ def reveal(b: Battle, seat: int, family: int) -> None:
 def has_area(b: Battle, seat: int, family: int) -> int:
     """A face-up area card of the family, or NOBODY."""
     for entry in b.forces[seat].area:
-        if not entry & DOWN and b.family(entry & CARD_BITS) == family:
-            return entry & CARD_BITS
+        if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == family:
+            return entry & battle.CARD_BITS
     return NOBODY
 
 
@@ -560,7 +519,7 @@ def stop_all(b: Battle, seat: int, family: int, rule: str, stage: int) -> None:
     card = has_area(b, seat, family)
     if card != NOBODY:
         for place in coming:
-            b.volley[place].fate = STOPPED
+            b.volley[place].fate = battle.STOPPED
             diary.answered(b, "area-stops", rule, seat, card, place, 0, 0)
 
 
@@ -578,8 +537,8 @@ def area_rolls(b: Battle, seat: int, family: int, stage: int) -> list[int]:
     rolls = []
     for place in coming:
         for entry in b.forces[seat].area:
-            if not entry & DOWN and b.family(entry & CARD_BITS) == family:
-                rolls.append(1 << AREA_ROLL | seat << 16 | place << 8 | entry & CARD_BITS)
+            if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == family:
+                rolls.append(1 << AREA_ROLL | seat << 16 | place << 8 | entry & battle.CARD_BITS)
     return rolls
 
 
@@ -587,40 +546,48 @@ def surface_area_defences(b: Battle, seat: int) -> list[int]:
     """8.1 Area defences against all but aircraft; what stops an attack surely comes before rolls."""
     if not b.forces[seat].area:
         return []
-    stop_all(b, seat, EVADE, "8.31", SURFACE)
-    stop_all(b, seat, ECM, "8.32", SURFACE)
+    stop_all(b, seat, catalogue.EVADE, "8.31", battle.SURFACE)
+    stop_all(b, seat, catalogue.ECM, "8.32", battle.SURFACE)
     if not b.switches.action:
         return []
-    stop_all(b, seat, SWEEPERS, "8.35", SURFACE)
-    return area_rolls(b, seat, EARLY_WARNING, SURFACE)
+    stop_all(b, seat, catalogue.SWEEPERS, "8.35", battle.SURFACE)
+    return area_rolls(b, seat, catalogue.EARLY_WARNING, battle.SURFACE)
 
 
 def air_area_defences(b: Battle, seat: int) -> list[int]:
     """12.layers ECM stops cruise missiles; then Air Cover rolls against each thing in the air (8.33)."""
     if not b.forces[seat].area:
         return []
-    stop_all(b, seat, ECM, "8.32", IN_THE_AIR)
-    rolls = area_rolls(b, seat, COVER, IN_THE_AIR)
-    return rolls + area_rolls(b, seat, EARLY_WARNING, IN_THE_AIR) if b.switches.action else rolls
+    stop_all(b, seat, catalogue.ECM, "8.32", battle.IN_THE_AIR)
+    rolls = area_rolls(b, seat, catalogue.COVER, battle.IN_THE_AIR)
+    return (
+        rolls + area_rolls(b, seat, catalogue.EARLY_WARNING, battle.IN_THE_AIR)
+        if b.switches.action
+        else rolls
+    )
 
 
 def give_warning(b: Battle, seat: int) -> None:
     """8.38 Early Warning as an area defence takes the surprise out of every attack."""
     if not b.switches.action or not b.forces[seat].area or not any_surprise(b, seat):
         return
-    reveal(b, seat, EARLY_WARNING)
-    card = has_area(b, seat, EARLY_WARNING)
+    reveal(b, seat, catalogue.EARLY_WARNING)
+    card = has_area(b, seat, catalogue.EARLY_WARNING)
     if card == NOBODY:
         return
     for place in range(len(b.volley)):
-        if b.volley[place].seat == seat and b.volley[place].surprise and b.volley[place].fate == COMING:
+        if (
+            b.volley[place].seat == seat
+            and b.volley[place].surprise
+            and b.volley[place].fate == battle.COMING
+        ):
             b.volley[place].surprise = False
             diary.answered(b, "surprise-negated", "8.38", seat, card, place, 0, 0)
 
 
 def coming_at(attack: Attack, seat: int, stage: int) -> bool:
     """Against this task force, of this stage and not yet stopped."""
-    return attack.seat == seat and attack.fate == COMING and attack.stage == stage
+    return attack.seat == seat and attack.fate == battle.COMING and attack.stage == stage
 
 
 def any_coming(b: Battle, seat: int, stage: int) -> bool:
@@ -636,9 +603,9 @@ def roll_next(b: Battle, roll: int) -> None:
     player, place, card = roll >> 16 & 255, roll >> 8 & 255, roll & 255
     if not area:
         b.used = [*b.used, player << 8 | card]
-    if b.volley[place].fate != COMING:
+    if b.volley[place].fate != battle.COMING:
         return
-    if b.family(card) == COVER:
+    if b.family(card) == catalogue.COVER:
         roll_cover(b, player, card, place, area)
     else:
         roll_warning(b, player, card, place)
@@ -647,12 +614,12 @@ def roll_next(b: Battle, roll: int) -> None:
 def roll_cover(b: Battle, player: int, card: int, place: int, area: bool) -> None:
     """8.33 Stops a strike or cruise missile, or takes two dice from a bomber strike (7.17)."""
     chance = cover_chance(b, b.card(card), player, area, b.volley[place])
-    roll = b.succeeds(chance, DEFENCE_ROLL)
+    roll = b.succeeds(chance, battle.DEFENCE_ROLL)
     name = "cover-stops" if roll > 0 else "cover-fails"
     if roll > 0:
         # 13.4 Fighters escort strike missions, not cruise missiles.
-        escorted = b.switches.escorts and b.volley[place].kind != CRUISE_ATTACK
-        if escorted and b.may_answer(b.acting, COVER):
+        escorted = b.switches.escorts and b.volley[place].kind != battle.CRUISE_ATTACK
+        if escorted and b.may_answer(b.acting, catalogue.COVER):
             name = "cover-meets"
             b.stack.append(Escort(b.acting, place))
         else:
@@ -663,7 +630,7 @@ def roll_cover(b: Battle, player: int, card: int, place: int, area: bool) -> Non
 def roll_warning(b: Battle, player: int, card: int, place: int) -> None:
     """8.38 Stops an attack, or takes two dice from a bomber strike."""
     chance = warning_chance(b, b.card(card), b.volley[place])
-    roll = b.succeeds(chance, DEFENCE_ROLL)
+    roll = b.succeeds(chance, battle.DEFENCE_ROLL)
     if roll > 0:
         thin_out(b, place, 2)
     name = "warning-stops" if roll > 0 else "warning-fails"
@@ -677,7 +644,7 @@ class Escort(HandStep):
     place: Annotated[Fixed[Public[AttackPlace]], Called("attack")]
 
     def asks(self, state: State) -> int:
-        return 1 << self.seat if cast(Battle, state).may_answer(self.seat, COVER) else 0
+        return 1 << self.seat if cast(Battle, state).may_answer(self.seat, catalogue.COVER) else 0
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
@@ -696,7 +663,7 @@ class Escort(HandStep):
         return self.choice_forbids(cast(Battle, state), seat, action) if seat == self.seat else NOT_ASKED
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        return ALLOWED if b.family(card) == COVER else no.ONLY_ESCORT
+        return ALLOWED if b.family(card) == catalogue.COVER else no.ONLY_ESCORT
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
@@ -744,15 +711,15 @@ def surface_moment(b: Battle, defender: int, attacker: int) -> None:
         return
     useful = nobody_useful(b)
     for attack in b.volley:
-        if coming_at(attack, defender, SURFACE):
-            if attack.kind == TORPEDO_ATTACK and not attack.surprise:
-                useful[defender] |= 1 << EVASIVE
-            elif attack.kind == MISSILE_ATTACK and not attack.surprise:
-                useful[defender] |= 1 << JAMMING
-            elif attack.kind == ASW_ATTACK:
-                useful[defender] |= 1 << SUB_EVASION
+        if coming_at(attack, defender, battle.SURFACE):
+            if attack.kind == battle.TORPEDO_ATTACK and not attack.surprise:
+                useful[defender] |= 1 << catalogue.EVASIVE
+            elif attack.kind == battle.MISSILE_ATTACK and not attack.surprise:
+                useful[defender] |= 1 << catalogue.JAMMING
+            elif attack.kind == battle.ASW_ATTACK:
+                useful[defender] |= 1 << catalogue.SUB_EVASION
             if sinks_by_roll(attack):
-                useful[attacker] |= 1 << IMPROVED_ASW
+                useful[attacker] |= 1 << catalogue.IMPROVED_ASW
     open_moment(b, attacker, useful)
 
 
@@ -763,11 +730,11 @@ def air_moment(b: Battle, defender: int, attacker: int) -> None:
     useful = nobody_useful(b)
     rolls = air_rolls_possible(b, defender)
     for attack in b.volley:
-        if coming_at(attack, defender, IN_THE_AIR):
+        if coming_at(attack, defender, battle.IN_THE_AIR):
             if rolls:
-                useful[defender] |= 1 << FIGHTER
-            if rolls and attack.kind != CRUISE_ATTACK:
-                useful[attacker] |= 1 << JINK
+                useful[defender] |= 1 << catalogue.FIGHTER
+            if rolls and attack.kind != battle.CRUISE_ATTACK:
+                useful[attacker] |= 1 << catalogue.JINK
     open_moment(b, attacker, useful)
 
 
@@ -777,19 +744,27 @@ def jamming_moment(b: Battle, defender: int, attacker: int) -> None:
         return
     useful = nobody_useful(b)
     for attack in b.volley:
-        if coming_at(attack, defender, IN_THE_AIR) and attack.kind == CRUISE_ATTACK and not attack.surprise:
-            useful[defender] = 1 << JAMMING
+        if (
+            coming_at(attack, defender, battle.IN_THE_AIR)
+            and attack.kind == battle.CRUISE_ATTACK
+            and not attack.surprise
+        ):
+            useful[defender] = 1 << catalogue.JAMMING
     open_moment(b, attacker, useful)
 
 
 def air_rolls_possible(b: Battle, defender: int) -> bool:
     """Can Air Cover or Early Warning roll against aircraft next, as far as everybody can see?"""
     for entry in b.laid:
-        if b.volley[entry >> 8 & 255].stage == IN_THE_AIR and b.family(entry & 255) != ASW:
+        if b.volley[entry >> 8 & 255].stage == battle.IN_THE_AIR and b.family(entry & 255) != catalogue.ASW:
             return True
     for entry in b.forces[defender].area:
-        may = entry >> 8 & MAY_BITS if entry & DOWN else may_bit(b.family(entry & CARD_BITS))
-        if may & (MAY_COVER | MAY_WARN):
+        may = (
+            entry >> 8 & battle.MAY_BITS
+            if entry & battle.DOWN
+            else may_bit(b.family(entry & battle.CARD_BITS))
+        )
+        if may & (battle.MAY_COVER | battle.MAY_WARN):
             return True
     return False
 
@@ -798,10 +773,10 @@ def evade_and_jam(b: Battle, defender: int) -> None:
     """13.54, 13.55 The last chance against torpedoes and missiles, one roll each; never against surprise."""
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if coming_at(attack, defender, SURFACE) and attack.kind == TORPEDO_ATTACK:
-            try_last_resort(b, defender, place, EVASIVE, "13.54")
-        elif coming_at(attack, defender, SURFACE) and attack.kind == MISSILE_ATTACK:
-            try_last_resort(b, defender, place, JAMMING, "13.55")
+        if coming_at(attack, defender, battle.SURFACE) and attack.kind == battle.TORPEDO_ATTACK:
+            try_last_resort(b, defender, place, catalogue.EVASIVE, "13.54")
+        elif coming_at(attack, defender, battle.SURFACE) and attack.kind == battle.MISSILE_ATTACK:
+            try_last_resort(b, defender, place, catalogue.JAMMING, "13.55")
 
 
 def jam_missiles(b: Battle, defender: int) -> None:
@@ -809,17 +784,20 @@ def jam_missiles(b: Battle, defender: int) -> None:
     if b.switches.tactics == 0:
         return
     for place in range(len(b.volley)):
-        if coming_at(b.volley[place], defender, IN_THE_AIR) and b.volley[place].kind == CRUISE_ATTACK:
-            try_last_resort(b, defender, place, JAMMING, "13.55")
+        if (
+            coming_at(b.volley[place], defender, battle.IN_THE_AIR)
+            and b.volley[place].kind == battle.CRUISE_ATTACK
+        ):
+            try_last_resort(b, defender, place, catalogue.JAMMING, "13.55")
 
 
 def try_last_resort(b: Battle, defender: int, place: int, which: int, rule: str) -> None:
     chance = last_resort(b, defender, which)
     if chance == 0 or b.volley[place].surprise:
         return
-    roll = b.succeeds(chance, DEFENCE_ROLL)
+    roll = b.succeeds(chance, battle.DEFENCE_ROLL)
     if roll > 0:
-        b.volley[place].fate = STOPPED
+        b.volley[place].fate = battle.STOPPED
     name = "last-resort-stops" if roll > 0 else "last-resort-fails"
     diary.rolled(b, name, rule, place, NOBODY, chance, roll)
 
@@ -840,19 +818,19 @@ def resolve_surface(b: Battle, defender: int) -> None:
         evade_and_jam(b, defender)
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if not coming_at(attack, defender, SURFACE) or attack.kind == MINE_ATTACK:
+        if not coming_at(attack, defender, battle.SURFACE) or attack.kind == battle.MINE_ATTACK:
             continue
         if sinks_by_roll(attack):
             # 7.13, 7.15; 13.52, 13.58 Tactics played since the declaration count.
             settle_numbers(b, b.acting, attack)
-            roll = b.succeeds(attack.chance, ATTACK_ROLL)
-            attack.fate = HIT if roll > 0 else MISSED
-            rule = "7.15" if attack.kind == ASW_ATTACK else "7.13"
+            roll = b.succeeds(attack.chance, battle.ATTACK_ROLL)
+            attack.fate = battle.HIT if roll > 0 else battle.MISSED
+            rule = "7.15" if attack.kind == battle.ASW_ATTACK else "7.13"
             diary.rolled(
                 b, "roll-hits" if roll > 0 else "roll-misses", rule, place, NOBODY, attack.chance, roll
             )
         else:
-            attack.fate = HIT
+            attack.fate = battle.HIT
             diary.attack_told(b, "attack-hits", RULE_OF_KIND[attack.kind], place)
 
 
@@ -863,7 +841,9 @@ RULE_OF_KIND: Final = ["7.11", "7.12", "7.13", "7.15", "7.14", "12.9", "7.16", "
 def lay_mines(b: Battle, defender: int, attacker: int) -> None:
     """7.14 After the guns each minefield that nothing stopped looks for a ship, the first declared first."""
     for place in range(len(b.volley) - 1, -1, -1):
-        if b.volley[place].kind == MINE_ATTACK and coming_at(b.volley[place], defender, SURFACE):
+        if b.volley[place].kind == battle.MINE_ATTACK and coming_at(
+            b.volley[place], defender, battle.SURFACE
+        ):
             b.stack.append(Minefield(attacker, place))
 
 
@@ -872,7 +852,7 @@ def laid_rolls(b: Battle, stage: int) -> list[int]:
     rolls: list[int] = []
     kept: list[int] = []
     for entry in b.laid:
-        due = b.family(entry & 255) != ASW and b.volley[entry >> 8 & 255].stage == stage
+        due = b.family(entry & 255) != catalogue.ASW and b.volley[entry >> 8 & 255].stage == stage
         (rolls if due else kept).append(entry)
     b.laid = kept
     return rolls
@@ -882,7 +862,7 @@ def ask_air_defense(b: Battle, defender: int) -> None:
     """12.1 The last line, if anything is still in the air and a system can roll."""
     if not b.switches.air_defense:
         return
-    if any_coming(b, defender, IN_THE_AIR):
+    if any_coming(b, defender, battle.IN_THE_AIR):
         systems = air_defenses(b, defender)
         if systems:
             b.stack.append(AllotAirDefense(defender, systems))
@@ -892,20 +872,20 @@ def resolve_air(b: Battle, defender: int) -> None:
     """7.air Cruise missiles first (12.9), then each strike die, even at a ship already sunk (9.3)."""
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if coming_at(attack, defender, IN_THE_AIR) and attack.kind == CRUISE_ATTACK:
-            attack.fate = HIT
+        if coming_at(attack, defender, battle.IN_THE_AIR) and attack.kind == battle.CRUISE_ATTACK:
+            attack.fate = battle.HIT
             diary.attack_told(b, "attack-hits", "12.9", place)
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if not coming_at(attack, defender, IN_THE_AIR):
+        if not coming_at(attack, defender, battle.IN_THE_AIR):
             continue
         for _ in range(attack.dice):
-            roll = b.succeeds(attack.chance, ATTACK_ROLL)
+            roll = b.succeeds(attack.chance, battle.ATTACK_ROLL)
             if roll > 0:
                 attack.hits += 1
             name = "roll-hits" if roll > 0 else "roll-misses"
             diary.rolled(b, name, RULE_OF_KIND[attack.kind], place, NOBODY, attack.chance, roll)
-        attack.fate = HIT if attack.hits > 0 else MISSED
+        attack.fate = battle.HIT if attack.hits > 0 else battle.MISSED
 
 
 def ask_damage_control(b: Battle, defender: int) -> None:
@@ -921,17 +901,21 @@ def ask_damage_control(b: Battle, defender: int) -> None:
 def settle_effects(b: Battle, defender: int, attacker: int) -> None:
     """9.3 What stands after Damage Control is final: damage in the order declared, then strikes."""
     for attack in b.volley:
-        if attack.seat == defender and attack.fate == HIT and attack.kind < MINE_ATTACK:
+        if attack.seat == defender and attack.fate == battle.HIT and attack.kind < battle.MINE_ATTACK:
             settle_damage(b, defender, attacker, attack)
     for attack in b.volley:
-        if attack.seat == defender and attack.fate == HIT and attack.kind == MINE_ATTACK:
+        if attack.seat == defender and attack.fate == battle.HIT and attack.kind == battle.MINE_ATTACK:
             settle_damage(b, defender, attacker, attack)
     for attack in b.volley:
-        if attack.seat == defender and attack.fate == HIT and attack.kind == CRUISE_ATTACK:
+        if attack.seat == defender and attack.fate == battle.HIT and attack.kind == battle.CRUISE_ATTACK:
             settle_damage(b, defender, attacker, attack)
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if attack.seat == defender and attack.fate == HIT and CRUISE_ATTACK < attack.kind < BOMBER_ATTACK:
+        if (
+            attack.seat == defender
+            and attack.fate == battle.HIT
+            and battle.CRUISE_ATTACK < attack.kind < battle.BOMBER_ATTACK
+        ):
             if b.owns(defender, attack.target):
                 air_hit(b, defender, attacker, attack.target, attack.kind)
             else:
@@ -972,7 +956,7 @@ def ask_bomber_hits(b: Battle, defender: int, attacker: int) -> None:
     """7.17 The defender chooses which surface ships take the hits; excess hits are ignored."""
     hits = 0
     for attack in b.volley:
-        if attack.seat == defender and attack.fate == HIT and attack.kind == BOMBER_ATTACK:
+        if attack.seat == defender and attack.fate == battle.HIT and attack.kind == battle.BOMBER_ATTACK:
             hits += attack.hits
     if hits > 0:
         b.stack.append(BomberHits(defender, attacker, hits))

@@ -10,6 +10,7 @@ from typing import Final
 from wardroom.core.decision import DONE
 from wardroom.core.outcome import Odds
 from wardroom.core.state import NOBODY, UNKNOWN
+from wardroom.games.coldwar import battle, catalogue
 from wardroom.games.coldwar.actions import (
     ATTACK,
     NUMBER,
@@ -22,41 +23,8 @@ from wardroom.games.coldwar.actions import (
 )
 from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, air_defenses
 from wardroom.games.coldwar.attacks import asw_chance, land_chance, needs_platform, torpedo_chance
-from wardroom.games.coldwar.battle import (
-    ACTIVE,
-    ASW_ATTACK,
-    BOMBER_ATTACK,
-    CARD_BITS,
-    CARRIER_ATTACK,
-    CRUISE_ATTACK,
-    DOWN,
-    HIDDEN_CARD,
-    LAND_ATTACK,
-    MINE_ATTACK,
-    MISSILE_ATTACK,
-    TORPEDO_ATTACK,
-    Attack,
-    Battle,
-    may_bit,
-)
+from wardroom.games.coldwar.battle import Attack, Battle, may_bit
 from wardroom.games.coldwar.carriers import strike_chance
-from wardroom.games.coldwar.catalogue import (
-    ASW,
-    BOMBER,
-    COVER,
-    CRASH_DIVE,
-    DAMAGE_CONTROL,
-    EARLY_WARNING,
-    ECM,
-    EVADE,
-    EVASIVE,
-    JAMMING,
-    LAND_STRIKE,
-    MINEFIELD,
-    SNEAK,
-    SURPRISE,
-    SWEEPERS,
-)
 from wardroom.games.coldwar.damage import is_large, sinks, sinks_by_roll, worth
 from wardroom.games.coldwar.defences import (
     cover_chance,
@@ -134,7 +102,7 @@ def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | N
     if draft.card == NOBODY:
         if draft.ship == NOBODY or not is_ship(action):
             return None
-        attack = Attack(CARRIER_ATTACK, NOBODY, draft.ship, view.owner(action - SHIP), action - SHIP)
+        attack = Attack(battle.CARRIER_ATTACK, NOBODY, draft.ship, view.owner(action - SHIP), action - SHIP)
         attack.chance = strike_chance(view, draft.ship, action - SHIP)
         # 7.18 Surprise is for all strikes of the carrier.
         for entry in draft.surprises:
@@ -142,28 +110,28 @@ def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | N
                 attack.surprise = True
         return attack
     card = view.card(draft.card)
-    if card.family == SURPRISE and is_attack(action):
+    if card.family == catalogue.SURPRISE and is_attack(action):
         attack = draft.attacks[action - ATTACK].copy()
         settle_numbers(view, draft.seat, attack)
         attack.surprise = True
         return attack
-    if card.family == MINEFIELD and is_seat(action):
-        attack = Attack(MINE_ATTACK, card.id, NOBODY, action - SEAT, NOBODY)
+    if card.family == catalogue.MINEFIELD and is_seat(action):
+        attack = Attack(battle.MINE_ATTACK, card.id, NOBODY, action - SEAT, NOBODY)
         attack.damage = card.damage
         return attack
-    if card.family == BOMBER and draft.aimed_seat != NOBODY and is_number(action):
-        attack = Attack(BOMBER_ATTACK, card.id, NOBODY, draft.aimed_seat, NOBODY)
+    if card.family == catalogue.BOMBER and draft.aimed_seat != NOBODY and is_number(action):
+        attack = Attack(battle.BOMBER_ATTACK, card.id, NOBODY, draft.aimed_seat, NOBODY)
         attack.dice = action - NUMBER
         attack.chance = card.numbers[0]
         return attack
     if not is_ship(action) or (needs_platform(card.family) and draft.ship == NOBODY):
         return None
     target = action - SHIP
-    if card.family == LAND_STRIKE:
-        attack = Attack(LAND_ATTACK, card.id, NOBODY, view.owner(target), target)
+    if card.family == catalogue.LAND_STRIKE:
+        attack = Attack(battle.LAND_ATTACK, card.id, NOBODY, view.owner(target), target)
         attack.chance = land_chance(view, card, target)
-    elif card.family == ASW:
-        attack = Attack(ASW_ATTACK, card.id, NOBODY, view.owner(target), target)
+    elif card.family == catalogue.ASW:
+        attack = Attack(battle.ASW_ATTACK, card.id, NOBODY, view.owner(target), target)
         settle_numbers(view, draft.seat, attack)
     elif needs_platform(card.family):
         attack = Attack(
@@ -181,16 +149,16 @@ def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | N
 def answer_odds(view: Battle, step: PointDefense, seat: int, attack: Attack) -> Odds | None:
     """A point defence: automatic, or its roll."""
     card = view.card(step.card)
-    if card.family == COVER:
+    if card.family == catalogue.COVER:
         return roll_odds("stopped", cover_chance(view, card, seat, False, attack))
-    if card.family == ASW:
+    if card.family == catalogue.ASW:
         return hunt_odds(view, seat, step.card, attack.source)
-    if card.family == EARLY_WARNING:
+    if card.family == catalogue.EARLY_WARNING:
         # 8.38 That a surprise is gone is certain, and stops nothing yet.
         if step.unmasking(view):
             return None
         return roll_odds("stopped", warning_chance(view, card, attack))
-    if card.family == CRASH_DIVE:
+    if card.family == catalogue.CRASH_DIVE:
         return roll_odds("sunk", dived_number(view, attack))
     return Odds(["stopped"], [1.0])
 
@@ -204,8 +172,8 @@ def number_at(view: Battle, attacker: int, attack: Attack, active: int) -> int:
     """The number to roll against the target if she is active, or passive."""
     target = attack.target
     before = view.status[target]
-    view.status[target] = before & ~ACTIVE | active
-    if attack.kind == ASW_ATTACK:
+    view.status[target] = before & ~battle.ACTIVE | active
+    if attack.kind == battle.ASW_ATTACK:
         number = asw_chance(view, view.card(attack.card), attacker, target, False)
     else:
         number = torpedo_chance(view, view.card(attack.card), attack.source, target)
@@ -217,7 +185,7 @@ def hunted_number(view: Battle, step: Hunt, dives: bool) -> int:
     """8.37 What defensive ASW must roll."""
     before = view.status[step.submarine]
     if dives:
-        view.status[step.submarine] = before & ~ACTIVE
+        view.status[step.submarine] = before & ~battle.ACTIVE
     number = asw_chance(view, view.card(step.card), step.hunter, step.submarine, step.area)
     view.status[step.submarine] = before
     return number
@@ -226,13 +194,13 @@ def hunted_number(view: Battle, step: Hunt, dives: bool) -> int:
 def hunt_odds(view: Battle, seat: int, card: int, submarine: int) -> Odds:
     """8.37 A submarine is hit, unless she dives (8.36) or her owner's side holds Damage Control (9.3)."""
     number = asw_chance(view, view.card(card), seat, submarine, False)
-    hunter = Attack(ASW_ATTACK, card, NOBODY, view.owner(submarine), submarine)
+    hunter = Attack(battle.ASW_ATTACK, card, NOBODY, view.owner(submarine), submarine)
     unseen = hidden_cards(view)
     lost = passes_hands(view, hunter, unseen, ALL)
     met = 1.0
     steady = lost
     deep = number
-    if view.status[submarine] & ACTIVE:
+    if view.status[submarine] & battle.ACTIVE:
         steady = passes_hands(view, hunter, unseen, NO_DIVE)
         met = passes_hands(view, hunter, unseen, NO_DIVE | UNCONTROLLED)
         deep = number_at(view, seat, hunter, 0)
@@ -264,7 +232,7 @@ class Shares:
 
 def attack_odds(view: Battle, attack: Attack, draft: list[Attack]) -> Odds:
     """One attack taken by itself; only its effect is named with the rest of the draft in mind."""
-    if attack.kind == BOMBER_ATTACK:
+    if attack.kind == battle.BOMBER_ATTACK:
         return bomber_odds(view, attack)
     effects, chances = hit_effects(view, attack, draft)
     found = Shares()
@@ -286,7 +254,7 @@ def attack_odds(view: Battle, attack: Attack, draft: list[Attack]) -> Odds:
     for place in range(len(bare.chances)):
         if abs(bare.chances[place] - found.chances[place]) > DUST:
             counts = True
-    rolls = sinks_by_roll(attack) or attack.kind > CRUISE_ATTACK
+    rolls = sinks_by_roll(attack) or attack.kind > battle.CRUISE_ATTACK
     return Odds(found.names, settled(found.chances), attack.chance if rolls else 0, counts)
 
 
@@ -339,9 +307,9 @@ def share_out(
 
 def hit_effects(view: Battle, attack: Attack, draft: list[Attack]) -> tuple[list[str], list[float]]:
     """What it does if nothing answers it, with the chance of each; the rest misses."""
-    if attack.kind == MINE_ATTACK:
+    if attack.kind == battle.MINE_ATTACK:
         return mine_effects(view, attack, draft)
-    rolls = sinks_by_roll(attack) or attack.kind > CRUISE_ATTACK
+    rolls = sinks_by_roll(attack) or attack.kind > battle.CRUISE_ATTACK
     return [effect_with(view, attack, draft)], [likely(attack.chance) if rolls else 1.0]
 
 
@@ -375,9 +343,9 @@ def effect_with(view: Battle, attack: Attack, draft: list[Attack]) -> str:
         return alone
     ship = attack.target
     hurt = hurt_with(view, attack, draft)
-    strikes = 1 if attack.kind > CRUISE_ATTACK else 0
+    strikes = 1 if attack.kind > battle.CRUISE_ATTACK else 0
     for other in draft:
-        if other.target == ship and other.kind > CRUISE_ATTACK:
+        if other.target == ship and other.kind > battle.CRUISE_ATTACK:
             strikes += 1
     # 12.7 One strike cripples a large ship, a second one sinks her.
     absorbed = 1 if is_large(view, ship, hurt) else 0
@@ -388,9 +356,9 @@ def effect_with(view: Battle, attack: Attack, draft: list[Attack]) -> str:
 def hurt_with(view: Battle, attack: Attack, draft: list[Attack]) -> int:
     """7.1 The damage on the target if the attack and the others aimed at it get home."""
     ship = attack.target
-    hurt = view.hurt[ship] + (worth(view, ship, attack.damage) if attack.kind <= CRUISE_ATTACK else 0)
+    hurt = view.hurt[ship] + (worth(view, ship, attack.damage) if attack.kind <= battle.CRUISE_ATTACK else 0)
     for other in draft:
-        if other.target == ship and other.kind <= CRUISE_ATTACK:
+        if other.target == ship and other.kind <= battle.CRUISE_ATTACK:
             hurt += worth(view, ship, view.card(other.card).damage)
     return hurt
 
@@ -406,7 +374,7 @@ def left_with(view: Battle, draft: BattleStations, target: int) -> int:
 def effect(view: Battle, attack: Attack) -> str:
     """What a hit would do to the target as it now stands."""
     ship = attack.target
-    if attack.kind > CRUISE_ATTACK:
+    if attack.kind > battle.CRUISE_ATTACK:
         return "crippled" if is_large(view, ship, view.hurt[ship]) else "sunk"
     if sinks_by_roll(attack):
         return "sunk"
@@ -421,29 +389,29 @@ def effect(view: Battle, attack: Attack) -> str:
 
 def face_up(view: Battle, seat: int) -> list[int]:
     """The area defences that lie open."""
-    return [entry & CARD_BITS for entry in view.forces[seat].area if not entry & DOWN]
+    return [entry & battle.CARD_BITS for entry in view.forces[seat].area if not entry & battle.DOWN]
 
 
 def seen_down(view: Battle, seat: int) -> list[int]:
     """9.6, 13.2 Face-down area defences that the observer knows."""
     found = []
     for entry in view.forces[seat].area:
-        if entry & DOWN and entry & CARD_BITS != HIDDEN_CARD:
-            found.append(entry & CARD_BITS)
+        if entry & battle.DOWN and entry & battle.CARD_BITS != battle.HIDDEN_CARD:
+            found.append(entry & battle.CARD_BITS)
     return found
 
 
 def warned(view: Battle, seat: int, down: list[int]) -> bool:
     """8.38 Does Early Warning lie in front of the task force?"""
     for card in face_up(view, seat) + seen_down(view, seat) + down:
-        if view.family(card) == EARLY_WARNING:
+        if view.family(card) == catalogue.EARLY_WARNING:
             return True
     return False
 
 
 def automatic(view: Battle, attack: Attack) -> int:
     """8.31, 8.32, 8.35 The family that stops such an attack without a roll."""
-    for family in (EVADE, ECM, SWEEPERS):
+    for family in (catalogue.EVADE, catalogue.ECM, catalogue.SWEEPERS):
         if meets(view, family, attack.kind, attack.source):
             return family
     return NOBODY
@@ -463,18 +431,18 @@ def passes_area_card(view: Battle, attack: Attack, card: int) -> float:
         return 0.0
     if not meets(view, family, attack.kind, attack.source):
         return 1.0
-    if family == COVER:
+    if family == catalogue.COVER:
         return 1 - likely(cover_chance(view, view.card(card), attack.seat, True, attack))
-    if family == EARLY_WARNING:
+    if family == catalogue.EARLY_WARNING:
         return 1 - likely(warning_chance(view, view.card(card), attack))
-    return 1 - likely(hunting_number(view, attack, card)) if family == ASW else 1.0
+    return 1 - likely(hunting_number(view, attack, card)) if family == catalogue.ASW else 1.0
 
 
 def hunting_number(view: Battle, attack: Attack, card: int) -> int:
     """8.37 Area ASW finds an attacking submarine active, unless she sneaks (13.57)."""
     before = view.status[attack.source]
-    if view.switches.tactics == 0 or in_force(view, view.owner(attack.source), SNEAK) == 0:
-        view.status[attack.source] = before | ACTIVE
+    if view.switches.tactics == 0 or in_force(view, view.owner(attack.source), catalogue.SNEAK) == 0:
+        view.status[attack.source] = before | battle.ACTIVE
     number = asw_chance(view, view.card(card), attack.seat, attack.source, True)
     view.status[attack.source] = before
     return number
@@ -484,10 +452,10 @@ def passes_last(view: Battle, attack: Attack) -> float:
     """The chance to get past Air Defense and the Tactics of the last resort (13.54, 13.55)."""
     through = passes_air_defense(view, attack, False)
     if view.switches.tactics:
-        if attack.kind == TORPEDO_ATTACK:
-            through *= 1 - likely(last_resort(view, attack.seat, EVASIVE))
-        elif attack.kind == MISSILE_ATTACK or attack.kind == CRUISE_ATTACK:
-            through *= 1 - likely(last_resort(view, attack.seat, JAMMING))
+        if attack.kind == battle.TORPEDO_ATTACK:
+            through *= 1 - likely(last_resort(view, attack.seat, catalogue.EVASIVE))
+        elif attack.kind == battle.MISSILE_ATTACK or attack.kind == battle.CRUISE_ATTACK:
+            through *= 1 - likely(last_resort(view, attack.seat, catalogue.JAMMING))
     return through
 
 
@@ -524,7 +492,7 @@ def hidden_cards(view: Battle) -> list[int]:
 def passes_card(view: Battle, attack: Attack, guard: int, card: int, flags: int) -> float:
     """What one such card in the hand of a guard leaves of the attack's chance."""
     family = view.family(card)
-    if family == EARLY_WARNING:
+    if family == catalogue.EARLY_WARNING:
         if flags & (NO_WARNING | ONLY_NO_WARNING):
             return 0.0
         if meets(view, family, attack.kind, attack.source):
@@ -532,13 +500,13 @@ def passes_card(view: Battle, attack: Attack, guard: int, card: int, flags: int)
         return 1.0
     if flags & ONLY_NO_WARNING:
         return 1.0
-    if family == DAMAGE_CONTROL:
+    if family == catalogue.DAMAGE_CONTROL:
         return 1.0 if flags & UNCONTROLLED else 0.0
-    if family == CRASH_DIVE:
+    if family == catalogue.CRASH_DIVE:
         return 0.0 if flags & NO_DIVE else 1.0
     if family == automatic(view, attack):
         return 0.0
-    if family == COVER and attack.flies():
+    if family == catalogue.COVER and attack.flies():
         return 1 - likely(cover_chance(view, view.card(card), guard, False, attack))
     return 1.0
 
@@ -546,7 +514,12 @@ def passes_card(view: Battle, attack: Attack, guard: int, card: int, flags: int)
 def matters(view: Battle, attack: Attack, card: int, flags: int) -> bool:
     """May a card of this kind, in some hand, change anything?"""
     family = view.family(card)
-    if family in (EARLY_WARNING, DAMAGE_CONTROL, CRASH_DIVE, COVER) or family == automatic(view, attack):
+    if family in (
+        catalogue.EARLY_WARNING,
+        catalogue.DAMAGE_CONTROL,
+        catalogue.CRASH_DIVE,
+        catalogue.COVER,
+    ) or family == automatic(view, attack):
         for guard in range(view.seats):
             if passes_card(view, attack, guard, card, flags) != 1.0:
                 return True
@@ -614,11 +587,11 @@ def holdings(
 def relevant(view: Battle, attack: Attack, card: int) -> bool:
     """Can a card of this kind, in a hand or in front of the task force, make any difference?"""
     family = view.family(card)
-    if family == EARLY_WARNING and attack.surprise:
+    if family == catalogue.EARLY_WARNING and attack.surprise:
         return True
-    if family == CRASH_DIVE:
-        return attack.kind == TORPEDO_ATTACK or attack.kind == ASW_ATTACK
-    return family == DAMAGE_CONTROL or meets(view, family, attack.kind, attack.source)
+    if family == catalogue.CRASH_DIVE:
+        return attack.kind == battle.TORPEDO_ATTACK or attack.kind == battle.ASW_ATTACK
+    return family == catalogue.DAMAGE_CONTROL or meets(view, family, attack.kind, attack.source)
 
 
 def merged(view: Battle, attack: Attack, unseen: list[int], places: list[int]) -> list[int]:
@@ -640,13 +613,13 @@ def face_down_worlds(view: Battle, attack: Attack) -> list[tuple[float, list[int
     places = []
     for force in view.forces:
         for entry in force.area:
-            if entry & CARD_BITS == HIDDEN_CARD:
+            if entry & battle.CARD_BITS == battle.HIDDEN_CARD:
                 places.append(entry >> 8)
     unseen_now = merged(view, attack, hidden_cards(view), places)
     worlds: list[tuple[float, list[int], list[int]]] = [(1.0, unseen_now, [])]
     for other in range(view.seats):
         for entry in view.forces[other].area:
-            if entry & CARD_BITS == HIDDEN_CARD:
+            if entry & battle.CARD_BITS == battle.HIDDEN_CARD:
                 grown: dict[str, tuple[float, list[int], list[int]]] = {}
                 for weight, unseen, down in worlds:
                     for card in range(len(unseen)):
@@ -716,7 +689,11 @@ def share_hits(
     """Add the chances of each number of hits, over all cards that the guards may hold."""
     matter = []
     for card in range(len(unseen)):
-        if unseen[card] > 0 and view.family(card) in (COVER, DAMAGE_CONTROL, EARLY_WARNING):
+        if unseen[card] > 0 and view.family(card) in (
+            catalogue.COVER,
+            catalogue.DAMAGE_CONTROL,
+            catalogue.EARLY_WARNING,
+        ):
             matter.append(card)
     total = sum(unseen)
     # By what is left of these cards, Damage Control held and whether Early Warning is: the dice left.
@@ -762,9 +739,9 @@ def share_hits(
 def with_card(view: Battle, key: tuple[int, ...], card: int) -> tuple[int, ...]:
     """One more card in a hand: Damage Control, or a first Early Warning."""
     family = view.family(card)
-    if family == DAMAGE_CONTROL:
+    if family == catalogue.DAMAGE_CONTROL:
         return (*key[:-2], key[-2] + 1, key[-1])
-    return (*key[:-1], 1) if family == EARLY_WARNING else key
+    return (*key[:-1], 1) if family == catalogue.EARLY_WARNING else key
 
 
 def answered_by(

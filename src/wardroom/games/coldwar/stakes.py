@@ -7,24 +7,10 @@ copy of the observation: exact, and no second reading of the rules.
 from typing import Final, cast
 
 from wardroom.core.state import NOBODY
+from wardroom.games.coldwar import battle
 from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, SaveSubmarine
 from wardroom.games.coldwar.attacks import asw_chance
-from wardroom.games.coldwar.battle import (
-    BOMBER_ATTACK,
-    CARD_BITS,
-    COMING,
-    CRUISE_ATTACK,
-    HIDDEN_CARD,
-    HIT,
-    MINE_ATTACK,
-    MISSED,
-    MISSILE_ATTACK,
-    NOTHING,
-    STOPPED,
-    TORPEDO_ATTACK,
-    Attack,
-    Battle,
-)
+from wardroom.games.coldwar.battle import NOTHING, Attack, Battle
 from wardroom.games.coldwar.catalogue import ASW, COVER, EVASIVE, JAMMING
 from wardroom.games.coldwar.damage import hits_left, is_large, sinks_by_roll, worth
 from wardroom.games.coldwar.defences import cover_chance, defense_chance, meets, warning_chance
@@ -188,9 +174,9 @@ class Reckoning:
                 found.append(self.rolled(entry & 255, entry >> 16, False, attack))
         if view.switches.tactics and not surprise:
             # 13.54, 13.55
-            if attack.kind == TORPEDO_ATTACK:
+            if attack.kind == battle.TORPEDO_ATTACK:
                 found.append(likely(last_resort(view, self.defender, EVASIVE)))
-            elif attack.kind == MISSILE_ATTACK or attack.kind == CRUISE_ATTACK:
+            elif attack.kind == battle.MISSILE_ATTACK or attack.kind == battle.CRUISE_ATTACK:
                 found.append(likely(last_resort(view, self.defender, JAMMING)))
         return found
 
@@ -214,9 +200,11 @@ class Reckoning:
     def is_coming(self, place: int) -> bool:
         """Still to be met; without the answers also what they have stopped."""
         attack = self.view.volley[place]
-        if attack.fate == STOPPED:
+        if attack.fate == battle.STOPPED:
             return not self.answered and not self.met_by_area(attack)
-        return attack.fate == COMING and not (place == self.escorted and attack.kind != BOMBER_ATTACK)
+        return attack.fate == battle.COMING and not (
+            place == self.escorted and attack.kind != battle.BOMBER_ATTACK
+        )
 
     def met_by_area(self, attack: Attack) -> bool:
         """Does an area defence lie there that may have stopped it?"""
@@ -230,7 +218,7 @@ class Reckoning:
     def chance(self, place: int) -> float:
         """The chance that the attack gets home."""
         attack = self.view.volley[place]
-        if attack.fate == HIT:
+        if attack.fate == battle.HIT:
             return 1.0
         if not self.is_coming(place):
             return 0.0
@@ -242,17 +230,17 @@ class Reckoning:
             now = attack.copy()
             settle_numbers(self.view, self.view.acting, now)
             return through * likely(now.chance)
-        return through * likely(attack.chance) if attack.kind > CRUISE_ATTACK else through
+        return through * likely(attack.chance) if attack.kind > battle.CRUISE_ATTACK else through
 
     def bomber_hits(self) -> list[float]:
         """7.17 The chances of each number of bomber hits on the task force."""
         hits = [1.0]
         for place in range(len(self.view.volley)):
             attack = self.view.volley[place]
-            if attack.seat != self.defender or attack.kind != BOMBER_ATTACK:
+            if attack.seat != self.defender or attack.kind != battle.BOMBER_ATTACK:
                 continue
             some = [1.0]
-            if attack.fate == HIT:
+            if attack.fate == battle.HIT:
                 some = [0.0] * attack.hits + [1.0]
             elif self.is_coming(place):
                 some = self.bombs(attack, place)
@@ -288,7 +276,7 @@ class Reckoning:
     def submarines(self) -> list[int]:
         found: list[int] = []
         for attack in self.view.volley:
-            if attack.fate == COMING and meets(self.view, ASW, attack.kind, attack.source):
+            if attack.fate == battle.COMING and meets(self.view, ASW, attack.kind, attack.source):
                 if attack.source not in found:
                     found.append(attack.source)
         return found
@@ -321,7 +309,7 @@ class Reckoning:
         step = self.incoming
         found: list[int] = []
         for attack in self.view.volley:
-            if attack.source != submarine or attack.fate != COMING or attack.seat in found:
+            if attack.source != submarine or attack.fate != battle.COMING or attack.seat in found:
                 continue
             if attack.surprise and not warned(self.view, attack.seat, []):
                 continue
@@ -349,9 +337,13 @@ class Reckoning:
         for mines in (False, True):
             for place in range(len(self.view.volley)):
                 attack = self.view.volley[place]
-                if attack.seat != self.defender or attack.kind == BOMBER_ATTACK or attack.source in sunk:
+                if (
+                    attack.seat != self.defender
+                    or attack.kind == battle.BOMBER_ATTACK
+                    or attack.source in sunk
+                ):
                     continue
-                if mines != (attack.kind == MINE_ATTACK and attack.target == NOBODY):
+                if mines != (attack.kind == battle.MINE_ATTACK and attack.target == NOBODY):
                     continue
                 chance = self.chance(place)
                 if chance == 0:
@@ -402,9 +394,9 @@ class Reckoning:
         world = self.view.copy()
         for attack in world.volley:
             if attack.seat == self.defender:
-                attack.fate = MISSED
+                attack.fate = battle.MISSED
         for hit in hits:
-            world.volley[hit & 255].fate = HIT
+            world.volley[hit & 255].fate = battle.HIT
             world.volley[hit & 255].target = hit >> 8
         return world
 
@@ -513,20 +505,20 @@ def stakes_by(reckoning: Reckoning, view: Battle) -> list[Stake]:
         stake = Stake(place)
         found.append(stake)
         stake.area = area_against(view, attack)
-        stake.later = asked is not None and attack.fate == COMING and attack.stage > asked.stage
-        if attack.kind != BOMBER_ATTACK:
+        stake.later = asked is not None and attack.fate == battle.COMING and attack.stage > asked.stage
+        if attack.kind != battle.BOMBER_ATTACK:
             stake.chance = reckoning.chance(place)
         if attack.target == NOBODY or not view.owns(defender, attack.target):
             stake.damage = attack.damage
             continue
-        if attack.kind <= CRUISE_ATTACK and not sinks_by_roll(attack):
+        if attack.kind <= battle.CRUISE_ATTACK and not sinks_by_roll(attack):
             stake.damage = worth(view, attack.target, attack.damage)
         if attack.kept:
             stake.left = hits_left(view, attack.target)
             continue
         before = [hit & 255 for hit in standing if hit >> 8 == attack.target]
         stake.left = reckoning.fate(attack.target, [*before, place]).hits
-        if attack.fate == HIT or (attack.fate == COMING and stake.chance == 1):
+        if attack.fate == battle.HIT or (attack.fate == battle.COMING and stake.chance == 1):
             standing.append(attack.target << 8 | place)
     return found
 
@@ -541,8 +533,8 @@ def area_against(view: Battle, attack: Attack) -> list[int]:
         return found
     area = view.forces[attack.seat].area
     for place in range(len(area)):
-        card = area[place] & CARD_BITS
-        if card == HIDDEN_CARD:
+        card = area[place] & battle.CARD_BITS
+        if card == battle.HIDDEN_CARD:
             continue
         if meets(view, view.family(card), attack.kind, attack.source):
             found.append(place)

@@ -7,48 +7,8 @@ from wardroom.core.dice import ScriptedDice
 from wardroom.core.events import Event
 from wardroom.core.options import Value
 from wardroom.core.summaries import Meeting
+from wardroom.games.coldwar import battle, catalogue
 from wardroom.games.coldwar.actions import CARD, TACTIC
-from wardroom.games.coldwar.battle import (
-    ASW_ATTACK,
-    ATTACK_NAMES,
-    BOMBER_ATTACK,
-    CARRIER_ATTACK,
-    CRUISE_ATTACK,
-    GUN_ATTACK,
-    LAND_ATTACK,
-    MINE_ATTACK,
-    MISSILE_ATTACK,
-    TORPEDO_ATTACK,
-)
-from wardroom.games.coldwar.catalogue import (
-    ASW,
-    BAD_LUCK,
-    BOMBER,
-    COVER,
-    CRASH_DIVE,
-    CREW,
-    DAMAGE_CONTROL,
-    DECK_FIRE,
-    EARLY_WARNING,
-    ECM,
-    EVADE,
-    EVASIVE,
-    EXPLOSION,
-    FAMILIES,
-    FIRE_CONTROL,
-    GUN,
-    INTELLIGENCE,
-    JAMMING,
-    LAND_STRIKE,
-    MINEFIELD,
-    MISSILE,
-    SATELLITE,
-    STROKES,
-    SWEEPERS,
-    TACTICS,
-    TORPEDO,
-)
-from wardroom.games.coldwar.catalogue import TACTIC as TACTIC_FAMILY
 from wardroom.games.coldwar.fortunes import FortunesOfWar
 from wardroom.games.coldwar.game import GAME, ColdWar
 from wardroom.games.coldwar.incoming import Incoming
@@ -61,25 +21,25 @@ AIR_SOURCE: Final = "air"
 NO_CARD: Final = -1
 # Every kind of attack, what may make it, and its card.
 ATTACKS: Final = (
-    (GUN_ATTACK, SHIP_SOURCE, GUN),
-    (MISSILE_ATTACK, SHIP_SOURCE, MISSILE),
-    (MISSILE_ATTACK, SUBMARINE_SOURCE, MISSILE),
-    (TORPEDO_ATTACK, SUBMARINE_SOURCE, TORPEDO),
-    (ASW_ATTACK, "", ASW),
-    (MINE_ATTACK, "", MINEFIELD),
-    (CRUISE_ATTACK, SHIP_SOURCE, MISSILE),
-    (LAND_ATTACK, "", LAND_STRIKE),
-    (CARRIER_ATTACK, SHIP_SOURCE, NO_CARD),
-    (BOMBER_ATTACK, "", BOMBER),
+    (battle.GUN_ATTACK, SHIP_SOURCE, catalogue.GUN),
+    (battle.MISSILE_ATTACK, SHIP_SOURCE, catalogue.MISSILE),
+    (battle.MISSILE_ATTACK, SUBMARINE_SOURCE, catalogue.MISSILE),
+    (battle.TORPEDO_ATTACK, SUBMARINE_SOURCE, catalogue.TORPEDO),
+    (battle.ASW_ATTACK, "", catalogue.ASW),
+    (battle.MINE_ATTACK, "", catalogue.MINEFIELD),
+    (battle.CRUISE_ATTACK, SHIP_SOURCE, catalogue.MISSILE),
+    (battle.LAND_ATTACK, "", catalogue.LAND_STRIKE),
+    (battle.CARRIER_ATTACK, SHIP_SOURCE, NO_CARD),
+    (battle.BOMBER_ATTACK, "", catalogue.BOMBER),
 )
 # 7.18 What may come by surprise: the attack, and what it is called.
 SURPRISE: Final = "surprise"
 SURPRISES: Final = (
-    (TORPEDO_ATTACK, SUBMARINE_SOURCE, TORPEDO, SUBMARINE_SOURCE),
-    (CARRIER_ATTACK, SHIP_SOURCE, NO_CARD, AIR_SOURCE),
+    (battle.TORPEDO_ATTACK, SUBMARINE_SOURCE, catalogue.TORPEDO, SUBMARINE_SOURCE),
+    (battle.CARRIER_ATTACK, SHIP_SOURCE, NO_CARD, AIR_SOURCE),
 )
 # 13.6 The strokes that hit a ship.
-SHIP_STROKES: Final = (EXPLOSION, FIRE_CONTROL, DECK_FIRE)
+SHIP_STROKES: Final = (catalogue.EXPLOSION, catalogue.FIRE_CONTROL, catalogue.DECK_FIRE)
 AREA: Final = "area"
 POINT: Final = "point"
 SHIP: Final = "ship"
@@ -87,19 +47,22 @@ FRONT: Final = "tactic"
 # Every defence, the rule behind it, and the ways in which it could be played.
 AIR_DEFENSE: Final = "air_defense"
 DEFENCES: Final = (
-    (FAMILIES[EVADE], "8.31", (AREA, POINT)),
-    (FAMILIES[ECM], "8.32", (AREA, POINT)),
-    (FAMILIES[ASW], "8.37", (AREA, POINT)),
-    (FAMILIES[COVER], "8.33", (AREA, POINT)),
+    (catalogue.FAMILIES[catalogue.EVADE], "8.31", (AREA, POINT)),
+    (catalogue.FAMILIES[catalogue.ECM], "8.32", (AREA, POINT)),
+    (catalogue.FAMILIES[catalogue.ASW], "8.37", (AREA, POINT)),
+    (catalogue.FAMILIES[catalogue.COVER], "8.33", (AREA, POINT)),
     (AIR_DEFENSE, "12.1", (SHIP,)),
-    (FAMILIES[DAMAGE_CONTROL], "9.3", (POINT,)),
+    (catalogue.FAMILIES[catalogue.DAMAGE_CONTROL], "9.3", (POINT,)),
 )
 ACTION_DEFENCES: Final = (
-    (FAMILIES[SWEEPERS], "8.35", (AREA, POINT)),
-    (FAMILIES[CRASH_DIVE], "8.36", (POINT,)),
-    (FAMILIES[EARLY_WARNING], "8.38", (AREA, POINT)),
+    (catalogue.FAMILIES[catalogue.SWEEPERS], "8.35", (AREA, POINT)),
+    (catalogue.FAMILIES[catalogue.CRASH_DIVE], "8.36", (POINT,)),
+    (catalogue.FAMILIES[catalogue.EARLY_WARNING], "8.38", (AREA, POINT)),
 )
-LAST_RESORTS: Final = ((TACTICS[EVASIVE], "13.54", (FRONT,)), (TACTICS[JAMMING], "13.55", (FRONT,)))
+LAST_RESORTS: Final = (
+    (catalogue.TACTICS[catalogue.EVASIVE], "13.54", (FRONT,)),
+    (catalogue.TACTICS[catalogue.JAMMING], "13.55", (FRONT,)),
+)
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
@@ -131,14 +94,14 @@ def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
         defences += ACTION_DEFENCES
     if switches.tactics:
         defences += LAST_RESORTS
-    rounds = [(kind, source, family, ATTACK_NAMES[kind], source) for kind, source, family in ATTACKS]
+    rounds = [(kind, source, family, battle.ATTACK_NAMES[kind], source) for kind, source, family in ATTACKS]
     if switches.action:
         rounds += [(kind, source, family, SURPRISE, name) for kind, source, family, name in SURPRISES]
     found: list[Meeting] = []
     for kind, source, family, attack, told in rounds:
-        if kind == MINE_ATTACK and not switches.action:
+        if kind == battle.MINE_ATTACK and not switches.action:
             continue
-        if kind == CRUISE_ATTACK and not switches.cruise_missiles:
+        if kind == battle.CRUISE_ATTACK and not switches.cruise_missiles:
             continue
         for defence, rule, ways in defences:
             for way in ways:
@@ -170,16 +133,26 @@ def bad_luck(switches: Switches) -> list[Meeting]:
     for stroke in SHIP_STROKES if switches.bad_luck else ():
         lines = [
             *("coldwar 1", options_line(switches), "turn: seat2 6.1.C.2"),
-            *("seat 1", f"  row1: {ship_key(False, False)}", f"  hand: {card_key(GUN)}"),
-            *("seat 2", f"  row1: {carrier_key()}", f"  hand: {card_key(DAMAGE_CONTROL)}"),
+            *("seat 1", f"  row1: {ship_key(False, False)}", f"  hand: {card_key(catalogue.GUN)}"),
+            *("seat 2", f"  row1: {carrier_key()}", f"  hand: {card_key(catalogue.DAMAGE_CONTROL)}"),
         ]
         state = begun("\n".join(lines))
-        state.luck = [GAME.piece(which_key(BAD_LUCK, stroke))]
+        state.luck = [GAME.piece(which_key(catalogue.BAD_LUCK, stroke))]
         before = len(state.stack)
         state.stack.append(FortunesOfWar(DEFENDER))
         event = telling(played(state, before))
         if event is not None:
-            found.append(meeting(event, NO_CARD, STROKES[stroke], "", FAMILIES[DAMAGE_CONTROL], "9.3", POINT))
+            found.append(
+                meeting(
+                    event,
+                    NO_CARD,
+                    catalogue.STROKES[stroke],
+                    "",
+                    catalogue.FAMILIES[catalogue.DAMAGE_CONTROL],
+                    "9.3",
+                    POINT,
+                )
+            )
     return found
 
 
@@ -189,23 +162,28 @@ def negations(switches: Switches) -> list[Meeting]:
     if not switches.action:
         return found
     carrier = next(ship for ship in GAME.catalogue.ships if ship.is_carrier)
-    for name, key in (("special", card_key(CREW)), ("tactic", which_key(TACTIC_FAMILY, SATELLITE))):
+    for name, key in (
+        ("special", card_key(catalogue.CREW)),
+        ("tactic", which_key(catalogue.TACTIC, catalogue.SATELLITE)),
+    ):
         if name == "tactic" and not switches.tactics:
             continue
         lines = [
             *("coldwar 1", options_line(switches), "turn: seat1 6.1.B.1 fog=1"),
             *("seat 1", f"  row1: {carrier.key}", f"  hand: {key}"),
-            *("seat 2", f"  row1: {ship_key(False, False)}", f"  hand: {card_key(INTELLIGENCE)}"),
+            *("seat 2", f"  row1: {ship_key(False, False)}", f"  hand: {card_key(catalogue.INTELLIGENCE)}"),
         ]
         state = begun("\n".join(lines))
         if name == "tactic":
-            state.play(ATTACKER, TACTIC + SATELLITE)
+            state.play(ATTACKER, TACTIC + catalogue.SATELLITE)
         else:
             state.play(ATTACKER, CARD + GAME.piece(key))
             state.play(ATTACKER, state.legal(ATTACKER)[-1])
         event = telling(played(state, len(state.stack) - 1))
         if event is not None:
-            found.append(meeting(event, NO_CARD, name, "", FAMILIES[INTELLIGENCE], "9.6", POINT))
+            found.append(
+                meeting(event, NO_CARD, name, "", catalogue.FAMILIES[catalogue.INTELLIGENCE], "9.6", POINT)
+            )
     return found
 
 
@@ -225,8 +203,8 @@ def effect_of(event: Event, kind: int, way: str) -> str:
     if event.name == "crash-dived":
         return "passive"
     if event.name in ("negated", "luck-negated", "special-negated"):
-        return "hits" if kind == BOMBER_ATTACK else "undone"
-    return "dice" if kind == BOMBER_ATTACK else "stopped"
+        return "hits" if kind == battle.BOMBER_ATTACK else "undone"
+    return "dice" if kind == battle.BOMBER_ATTACK else "stopped"
 
 
 def taken_off(event: Event, effect: str) -> int:
@@ -280,10 +258,10 @@ def position(
     switches: Switches, kind: int, source: str, family: int, defence: str, way: str, surprise: bool
 ) -> tuple[str, str]:
     """One ship of the attacker, one ship and one submarine of the defender; and the attack on its way."""
-    attacker = carrier_key() if kind == CARRIER_ATTACK else ship_key(source == SUBMARINE_SOURCE, False)
+    attacker = carrier_key() if kind == battle.CARRIER_ATTACK else ship_key(source == SUBMARINE_SOURCE, False)
     guarded = ship_key(False, defence == AIR_DEFENSE, attacker)
     submarine = ship_key(True, False, attacker)
-    dives = defence == FAMILIES[CRASH_DIVE]
+    dives = defence == catalogue.FAMILIES[catalogue.CRASH_DIVE]
     lines = ["coldwar 1", options_line(switches), "turn: seat1 6.1.C.2"]
     # 5.24 A submarine that attacks is active.
     lines += [
@@ -291,18 +269,18 @@ def position(
         f"  subs: {attacker}(active)" if source == SUBMARINE_SOURCE else f"  row1: {attacker}",
     ]
     # Somebody must hold a card, or the turn would go on.
-    lines += [f"  hand: {card_key(GUN)}", "seat 2", f"  row1: {guarded}"]
+    lines += [f"  hand: {card_key(catalogue.GUN)}", "seat 2", f"  row1: {guarded}"]
     lines.append(f"  subs: {submarine}{'(active)' if dives else ''}")
     if way == FRONT:
-        lines.append(f"  tactics: {which_key(TACTIC_FAMILY, TACTICS.index(defence))}")
+        lines.append(f"  tactics: {which_key(catalogue.TACTIC, catalogue.TACTICS.index(defence))}")
     elif defence != AIR_DEFENSE:
-        lines.append(f"  {'area' if way == AREA else 'hand'}: {card_key(FAMILIES.index(defence))}")
-    hunted = kind == ASW_ATTACK or (dives and kind == TORPEDO_ATTACK)
-    target = "-" if kind in (BOMBER_ATTACK, MINE_ATTACK) else submarine if hunted else guarded
-    words = [ATTACK_NAMES[kind], card_key(family), attacker if source else "-", ">", target, "seat2"]
-    rolls = kind == ASW_ATTACK or kind > CRUISE_ATTACK
+        lines.append(f"  {'area' if way == AREA else 'hand'}: {card_key(catalogue.FAMILIES.index(defence))}")
+    hunted = kind == battle.ASW_ATTACK or (dives and kind == battle.TORPEDO_ATTACK)
+    target = "-" if kind in (battle.BOMBER_ATTACK, battle.MINE_ATTACK) else submarine if hunted else guarded
+    words = [battle.ATTACK_NAMES[kind], card_key(family), attacker if source else "-", ">", target, "seat2"]
+    rolls = kind == battle.ASW_ATTACK or kind > battle.CRUISE_ATTACK
     words.append("chance=1" if rolls else "damage=1")
-    if kind == BOMBER_ATTACK:
+    if kind == battle.BOMBER_ATTACK:
         words.append(f"dice={DICE}")
     if surprise:
         words.append("surprise")
