@@ -88,7 +88,7 @@ def mutants(games: list[str], only: str | None) -> list[Mutant]:
     for game in games:
         folder = ROOT / PACKAGE / "games" / game
         constants = rule_index.refusals(folder / "refusals.py")
-        for path in sorted(folder.glob("*.py")):
+        for path in sorted([*folder.glob("*.py"), *folder.glob("kinds/*.py")]):
             for name, line, source in mutate(path.read_text(encoding="utf-8")):
                 if only is None or only == name:
                     rules = tuple(constants.get(name, []))

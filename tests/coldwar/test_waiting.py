@@ -11,10 +11,11 @@ from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.core.words import Words
 from wardroom.games.coldwar.actions import CARD, TACTIC
-from wardroom.games.coldwar.catalogue import BAD_LUCK
+from wardroom.games.coldwar.catalogue import BAD_LUCK, FAMILIES
 from wardroom.games.coldwar.catalogue import TACTIC as TACTIC_FAMILY
 from wardroom.games.coldwar.game import GAME, ColdWar
-from wardroom.games.coldwar.waiting import BELONGS, asks_for_cards, waiting_cards
+from wardroom.games.coldwar.kinds.families import KINDS
+from wardroom.games.coldwar.waiting import asks_for_cards, waiting_cards
 
 HANDS = """
 seat 1
@@ -111,6 +112,11 @@ def test_every_card_is_legal_or_has_its_reason_in_both_languages(seed: int) -> N
         state.apply(*action)
 
 
-def test_every_family_belongs_somewhere() -> None:
+def test_every_family_has_its_kind_and_belongs_somewhere() -> None:
     """Bad Luck is never held."""
-    assert set(BELONGS) == {card.family for card in GAME.catalogue.cards} - {BAD_LUCK}
+    assert [kind.family for kind in KINDS] == list(range(len(FAMILIES)))
+    said = [Words("coldwar", lang) for lang in ("en", "ru")]
+    for kind in KINDS[:BAD_LUCK]:
+        name, rule = kind.belongs()
+        assert rule
+        assert all(words.has(f"refusal-{name}") for words in said)

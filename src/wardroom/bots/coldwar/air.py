@@ -4,11 +4,12 @@ from wardroom.bots.coldwar.enemies import Enemy, Target
 from wardroom.bots.coldwar.plan import Order, Plan
 from wardroom.bots.coldwar.worth import likely
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.coldwar.attacks import carrier_forbids, land_chance, strike_forbids, target_forbids
+from wardroom.games.coldwar.attacks import carrier_forbids, land_chance, strike_forbids
 from wardroom.games.coldwar.battle import BOMBER_ATTACK, CARRIER_ATTACK, LAND_ATTACK, Attack
 from wardroom.games.coldwar.carriers import rating, strike_chance
 from wardroom.games.coldwar.catalogue import CREW
 from wardroom.games.coldwar.damage import can_act
+from wardroom.games.coldwar.kinds.families import target_forbids
 
 
 def carrier_strikes(plan: Plan) -> list[Order]:

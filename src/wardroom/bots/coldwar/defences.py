@@ -13,7 +13,7 @@ from wardroom.games.coldwar.attacks import asw_number
 from wardroom.games.coldwar.battle import CARD_BITS, DOWN, Battle
 from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, ECM, EVADE, SWEEPERS
 from wardroom.games.coldwar.defences import cover_chance
-from wardroom.games.coldwar.volley import BattleStations
+from wardroom.games.coldwar.kinds.families import KINDS
 
 
 def lay_area_defences(plan: Plan) -> None:
@@ -26,11 +26,7 @@ def lay_area_defences(plan: Plan) -> None:
 
 def barred(plan: Plan, family: int) -> bool:
     """13.3 An attack of this turn may bar the matching area defence."""
-    if not plan.b.switches.area_limits:
-        return False
-    draft = BattleStations(plan.seat)
-    draft.attacks = plan.attacks
-    return draft.area_forbids(plan.b, family) != ALLOWED
+    return KINDS[family].area_forbids(plan.b, plan.attacks) != ALLOWED
 
 
 def lay_family(plan: Plan, family: int, cards: list[int]) -> None:

@@ -36,9 +36,10 @@ from wardroom.games.coldwar.answers import (
     SaveSubmarine,
 )
 from wardroom.games.coldwar.battle import Battle
+from wardroom.games.coldwar.escorts import Escort
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.fortunes import LuckControl, Vote
-from wardroom.games.coldwar.incoming import ChooseDefender, Escort, Hunt
+from wardroom.games.coldwar.incoming import ChooseDefender, Hunt
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.minefields import Minefield
 from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatStep, ShipAhoy

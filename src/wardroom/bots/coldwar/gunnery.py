@@ -4,11 +4,11 @@ from wardroom.bots.coldwar.enemies import Target
 from wardroom.bots.coldwar.plan import Order, Plan, torpedo_rolls
 from wardroom.bots.coldwar.worth import CERTAIN, likely
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.coldwar.attacks import ship_forbids, target_forbids, torpedo_chance
+from wardroom.games.coldwar.attacks import torpedo_chance
 from wardroom.games.coldwar.battle import ACTIVE, Attack, Battle
 from wardroom.games.coldwar.catalogue import GUN, TORPEDO, Card
 from wardroom.games.coldwar.damage import worth
-from wardroom.games.coldwar.volley import fired_as
+from wardroom.games.coldwar.kinds.families import SALVOS, ship_forbids, target_forbids
 
 # A card of the hand and the ships that can still fire it, those it fits best first.
 Gun = tuple[Card, list[int]]
@@ -165,7 +165,7 @@ def aim(b: Battle, card: Card, platforms: list[int], target: Target) -> int:
 
 
 def shoot(b: Battle, card: Card, ship: int, target: Target) -> Attack:
-    kind = fired_as(b, card, ship, target.ship)
+    kind = SALVOS[card.family].attack(b, card, ship, target.ship)
     return Attack(kind, card.id, ship, target.enemy.seat, target.ship)
 
 

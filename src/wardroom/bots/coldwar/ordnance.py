@@ -5,10 +5,10 @@ from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, UNKNOWN
 from wardroom.games.coldwar import catalogue
 from wardroom.games.coldwar.actions import CARD
-from wardroom.games.coldwar.attacks import ship_forbids
 from wardroom.games.coldwar.battle import CRIPPLED, NO_ATTACKS, Battle
 from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.damage import can_act
+from wardroom.games.coldwar.kinds.families import ship_forbids
 
 # A defence that has something to meet is kept before any attack card: none does more damage than 4.
 DEFENCE = 4.5

@@ -8,7 +8,7 @@ from wardroom.core.decision import DONE
 from wardroom.core.state import NOBODY
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import BOMBER_ATTACK, CRUISE_ATTACK, Battle
-from wardroom.games.coldwar.incoming import Escort
+from wardroom.games.coldwar.escorts import Escort
 from wardroom.games.coldwar.refueling import Refuel
 
 # A card drawn in place of the one that is saved may be as good.

@@ -28,6 +28,7 @@ from wardroom.games.coldwar.actions import (
     is_ship,
     is_tactic,
 )
+from wardroom.games.coldwar.attacks import same_strike
 from wardroom.games.coldwar.battle import (
     ATTACK_NAMES,
     CARD_BITS,
@@ -45,7 +46,7 @@ from wardroom.games.coldwar.load import entries
 from wardroom.games.coldwar.scores import scored_rounds
 from wardroom.games.coldwar.summary import summary
 from wardroom.games.coldwar.tactics import tactics_in_hand
-from wardroom.games.coldwar.volley import BattleStations, same_strike
+from wardroom.games.coldwar.volley import BattleStations
 
 FATE_STYLES = {"coming": ATTENTION, "hit": DANGER}
 # Questions that come between: 9.6, 13.5, 9.5, 13.4, 8.36.

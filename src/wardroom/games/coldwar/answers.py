@@ -26,14 +26,15 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import battle, catalogue, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack, is_card
+from wardroom.games.coldwar.attacks import from_submarine, same_strike
 from wardroom.games.coldwar.battle import NOTHING, Attack, Battle
 from wardroom.games.coldwar.damage import can_act
-from wardroom.games.coldwar.defences import answer_forbids, defense_chance, dives_from, meets, thin_out
+from wardroom.games.coldwar.defences import defense_chance, dives_from, thin_out
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, sink
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
+from wardroom.games.coldwar.kinds.families import kind_of
 from wardroom.games.coldwar.specials import announce
 from wardroom.games.coldwar.tactics import nobody_useful, open_moment
-from wardroom.games.coldwar.volley import same_strike, settle_numbers
 
 # 6.1.B.2 The two layings, in a position.
 STAGE_NAMES: Final = ("surface", "air")
@@ -161,7 +162,7 @@ class PointDefense(Answering):
         at = diary.seat_fact(self.defender)
         if self.card != NOBODY:
             name = "unmask" if self.unmasking(b) else "lay-against"
-            rule = "8.38" if b.family(self.card) == catalogue.EARLY_WARNING else "8.2"
+            rule = "8.38" if kind_of(b, self.card).warns else "8.2"
             return Decision(seat, name, rule, {"card": diary.card_fact(b, self.card), "at": at})
         if self.stage == battle.IN_THE_AIR:
             return Decision(seat, "point-defense-air", "8.2", {"at": at})
@@ -181,16 +182,12 @@ class PointDefense(Answering):
 
     def unmasking(self, b: Battle) -> bool:
         """8.38 Early Warning first takes the surprise out of one attack, if there is any."""
-        return (
-            b.family(self.card) == catalogue.EARLY_WARNING
-            and not self.warned
-            and any_surprise(b, self.defender)
-        )
+        return kind_of(b, self.card).warns and not self.warned and any_surprise(b, self.defender)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         found = super().candidates(state, seat)
         b = cast(Battle, state)
-        if found and self.card != NOBODY and b.family(self.card) == catalogue.EARLY_WARNING:
+        if found and self.card != NOBODY and kind_of(b, self.card).warns:
             found.insert(0, DONE)
         return found
 
@@ -225,28 +222,28 @@ class PointDefense(Answering):
         return best
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        if b.family(card) == catalogue.EARLY_WARNING and any_surprise(b, self.defender):
+        if kind_of(b, card).warns and any_surprise(b, self.defender):
             return ALLOWED
         return super().card_forbids(b, seat, card)
 
     def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
-        family = b.family(card)
-        code = answer_forbids(b, family, attack)
+        kind = kind_of(b, card)
+        code = kind.answer_forbids(b, attack)
         if code != ALLOWED:
             return code
         # 8.38 Early Warning that was called for by a surprise rolls at any attack still to come.
         if attack.stage != self.stage and not (self.warned and attack.stage > self.stage):
             return no.OTHER_STAGE
         # 7.18 Only Early Warning meets a surprise.
-        if attack.surprise and family != catalogue.EARLY_WARNING:
+        if attack.surprise and not kind.warns:
             return no.SURPRISED
-        if family == catalogue.ASW:
+        if kind.hunts:
             return ALLOWED if b.owner(attack.source) != NOBODY else no.ALREADY_STOPPED
         return ALLOWED if attack.fate == battle.COMING else no.ALREADY_STOPPED
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
-        if self.card != NOBODY and b.family(self.card) == catalogue.EARLY_WARNING:
+        if self.card != NOBODY and kind_of(b, self.card).warns:
             self.warn(b, seat, action)
         else:
             super().take(state, seat, action)
@@ -280,18 +277,14 @@ class PointDefense(Answering):
             self.queue = self.queue[1:]
 
     def lay(self, b: Battle, seat: int, place: int) -> None:
-        family = b.family(self.card)
+        kind = kind_of(b, self.card)
         b.leave_hand(seat, self.card)
         diary.answered(b, "point-laid", "8.2", seat, self.card, place, 0, 0)
-        if family == catalogue.COVER or family == catalogue.ASW:
+        if kind.rolls:
             b.laid = [*b.laid, seat << 16 | place << 8 | self.card]
             return
         b.to_discard(self.card)
-        if family == catalogue.CRASH_DIVE:
-            crash_dive(b, b.volley[place].target)
-        else:
-            # 8.31, 8.32, 8.35 No roll is needed.
-            b.volley[place].fate = battle.STOPPED
+        kind.answer(b, place)
         if not any_answerable(b, self.defender, self.stage):
             self.queue = NOTHING
 
@@ -352,7 +345,7 @@ def answerable(b: Battle, attack: Attack) -> bool:
     """Could any defence card be laid against it? Of those, only Crash Dive meets ASW (7.15, 8.36)."""
     if attack.surprise:
         return attack.fate == battle.COMING and b.switches.action
-    if meets(b, catalogue.ASW, attack.kind, attack.source) and b.owner(attack.source) != NOBODY:
+    if from_submarine(b, attack) and b.owner(attack.source) != NOBODY:
         return True
     if attack.kind == battle.ASW_ATTACK:
         return attack.fate == battle.COMING and b.switches.action and dives_from(b, attack)
@@ -372,16 +365,6 @@ def lose_surprise(b: Battle, place: int, defender: int) -> None:
     for other in range(len(b.volley)):
         if b.volley[other].seat == defender and same_strike(b.volley, place, other):
             b.volley[other].surprise = False
-
-
-def crash_dive(b: Battle, submarine: int) -> None:
-    """8.36 Passive at once: torpedoes must roll now, and ASW has less of a chance."""
-    b.status[submarine] &= ~battle.ACTIVE
-    diary.with_ship(b, "crash-dived", "8.36", b.owner(submarine), submarine)
-    for attack in b.volley:
-        if attack.target == submarine and attack.fate == battle.COMING:
-            attack.damage = 0
-            settle_numbers(b, b.acting, attack)
 
 
 class DamageControl(Answering):

@@ -1,9 +1,9 @@
-"""7 Attacks: who may fire what at whom, and the number to roll."""
+"""7 Attacks: what keeps ships and task forces out of them, and the number to roll."""
 
-from wardroom.core.lists import add_to
-from wardroom.core.state import ALLOWED, UNKNOWN
+from wardroom.core.state import ALLOWED, NOBODY, UNKNOWN
 from wardroom.games.coldwar import battle, catalogue
 from wardroom.games.coldwar import refusals as no
+from wardroom.games.coldwar.actions import SHIP
 from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.carriers import rating, strike_chance, support
 from wardroom.games.coldwar.catalogue import Card
@@ -50,18 +50,6 @@ def symbols_suffice(symbols: list[int], fired: list[int], size: int, lighter_fit
     return True
 
 
-def fired_sizes(draft: list[Attack], b: Battle, ship: int, missiles: bool) -> list[int]:
-    """How many cards of each size the ship has fired in this volley."""
-    fired = [0, 0, 0, 0]
-    for attack in draft:
-        if attack.source == ship:
-            if missiles and (attack.kind == battle.MISSILE_ATTACK or attack.kind == battle.CRUISE_ATTACK):
-                add_to(fired, b.card(attack.card).size, 1)
-            elif not missiles and attack.kind == battle.GUN_ATTACK:
-                add_to(fired, b.card(attack.card).size, 1)
-    return fired
-
-
 def fired_kind(draft: list[Attack], ship: int, kind: int) -> int:
     """How often the ship has made one kind of attack in this volley."""
     count = 0
@@ -77,63 +65,6 @@ def has_attacked(draft: list[Attack], ship: int) -> bool:
         if attack.source == ship:
             return True
     return False
-
-
-def symbol_spent(b: Battle, draft: list[Attack], ship: int, card: Card, missiles: bool) -> bool:
-    """6.1.B.1 Have the symbols that could fire the card been used up in this volley?"""
-    if not has_attacked(draft, ship):
-        return False
-    symbols = b.ship(ship).missiles if missiles else b.ship(ship).guns
-    fired = fired_sizes(draft, b, ship, missiles)
-    return not symbols_suffice(symbols, fired, card.size, b.switches.attack_opportunities)
-
-
-def ship_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
-    """May this ship of one's own fire the card at all?"""
-    if card.family == catalogue.GUN:
-        return _gun_forbids(b, draft, card, ship)
-    if card.family == catalogue.MISSILE:
-        return _missile_forbids(b, draft, card, ship)
-    return _torpedo_forbids(b, draft, ship)
-
-
-def _gun_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
-    # 5.22, 7.11
-    if b.row(ship) != 1:
-        return no.GUN_FROM_ROW
-    if not b.gun_fits[ship] >> card.size & 1:
-        return no.NO_GUN_OF_SIZE
-    if symbol_spent(b, draft, ship, card, False):
-        return no.SYMBOL_SPENT
-    return disabled(b, ship)
-
-
-def _missile_forbids(b: Battle, draft: list[Attack], card: Card, ship: int) -> int:
-    # 5.22, 7.12, 12.9
-    if b.row(ship) == 3:
-        if not b.switches.cruise_missiles:
-            return no.MISSILE_FROM_ROW
-        if card.size != catalogue.HEAVY:
-            return no.ONLY_C_CRUISES
-    if not b.missile_fits[ship] >> card.size & 1:
-        return no.NO_MISSILE_OF_TYPE
-    if b.status[ship] & battle.NO_FIRE_CONTROL:
-        return no.FIRE_CONTROL_OUT
-    if symbol_spent(b, draft, ship, card, True):
-        return no.SYMBOL_SPENT
-    return disabled(b, ship)
-
-
-def _torpedo_forbids(b: Battle, draft: list[Attack], ship: int) -> int:
-    # 7.13
-    torpedoes = b.ship(ship).torpedoes
-    if torpedoes == 0:
-        return no.NO_TORPEDOES
-    if b.status[ship] & battle.NO_FIRE_CONTROL:
-        return no.FIRE_CONTROL_OUT
-    if fired_kind(draft, ship, battle.TORPEDO_ATTACK) >= torpedoes:
-        return no.SYMBOL_SPENT
-    return disabled(b, ship)
 
 
 def carrier_forbids(b: Battle, draft: list[Attack], ship: int, crewed: bool = False) -> int:
@@ -152,30 +83,6 @@ def force_forbids(b: Battle, seat: int, other: int) -> int:
         return no.RETREATED
     if b.same_team(seat, other):
         return no.TEAM_MATE
-    return ALLOWED
-
-
-def target_forbids(b: Battle, card: Card, ship: int, target: int) -> int:
-    """May a card (from `ship`, or NOBODY) be aimed at this ship? Its task force is judged before."""
-    submarine = b.ship(target).is_submarine
-    if card.family == catalogue.GUN:
-        if submarine:
-            return no.SUBMARINE_SAFE
-        if b.row(target) != 1:
-            return no.GUN_AT_ROW
-    elif card.family == catalogue.MISSILE:
-        if submarine:
-            return no.SUBMARINE_SAFE
-        if b.row(target) == 3 and not b.ship(ship).is_submarine:
-            if not b.switches.cruise_missiles:
-                return no.MISSILE_AT_ROW
-            if card.size != catalogue.HEAVY:
-                return no.ONLY_C_CRUISES
-    elif card.family == catalogue.ASW:
-        if not submarine:
-            return no.ONLY_SUBMARINES_HUNTED
-    elif card.family == catalogue.LAND_STRIKE and submarine:
-        return no.SUBMARINE_SAFE
     return ALLOWED
 
 
@@ -235,6 +142,80 @@ def land_chance(b: Battle, card: Card, target: int) -> int:
     return card.numbers[b.row(target) - 1]
 
 
-def needs_platform(family: int) -> bool:
-    """7.11-7.13 Fired from a ship; everything else needs none."""
-    return family in (catalogue.GUN, catalogue.MISSILE, catalogue.TORPEDO)
+def settle_numbers(b: Battle, seat: int, attack: Attack) -> None:
+    """7 The chance to hit stands from the declaration on; 9.4 counts whenever in the step it was played."""
+    if attack.kind == battle.CARRIER_ATTACK:
+        attack.chance = strike_chance(b, attack.source, attack.target)
+    elif attack.kind == battle.ASW_ATTACK:
+        attack.chance = asw_chance(b, b.card(attack.card), seat, attack.target, False)
+    elif attack.card != NOBODY and attack.kind <= battle.CRUISE_ATTACK:
+        card = b.card(attack.card)
+        if attack.kind == battle.TORPEDO_ATTACK:
+            attack.chance = torpedo_chance(b, card, attack.source, attack.target)
+        if attack.chance == 0:
+            attack.damage = card.damage
+
+
+def enemy_ships(b: Battle, seat: int) -> list[int]:
+    """Every ship on the table that is not one's own, ascending."""
+    found = []
+    for other in range(b.seats):
+        if other != seat:
+            for ship in b.forces[other].ships:
+                found.append(SHIP + ship)
+    if b.seats > 2:
+        found.sort()
+    return found
+
+
+def has_surface_ships(b: Battle, seat: int) -> bool:
+    for ship in b.forces[seat].ships:
+        if b.row(ship) > 0:
+            return True
+    return False
+
+
+def same_strike(attacks: list[Attack], place: int, other: int) -> bool:
+    """7.18 Do two attacks belong to one card, or to the strikes of one carrier?"""
+    if place == other:
+        return True
+    if attacks[place].kind != attacks[other].kind:
+        return False
+    if attacks[place].kind == battle.CARRIER_ATTACK:
+        return attacks[place].source == attacks[other].source
+    return attacks[place].kind == battle.LAND_ATTACK and first_of_card(attacks, place) == first_of_card(
+        attacks, other
+    )
+
+
+def first_of_card(attacks: list[Attack], place: int) -> int:
+    """7.16 The card of a land based strike lies with its first attack."""
+    while attacks[place].card == NOBODY:
+        place -= 1
+    return place
+
+
+def has_attack(attacks: list[Attack], kind: int) -> bool:
+    """Is one of the attacks of this kind?"""
+    for attack in attacks:
+        if attack.kind == kind:
+            return True
+    return False
+
+
+def number_at(b: Battle, attacker: int, attack: Attack, active: int) -> int:
+    """7.13, 7.15 The number to roll against the target if she is active, or passive."""
+    target = attack.target
+    before = b.status[target]
+    b.status[target] = before & ~battle.ACTIVE | active
+    if attack.kind == battle.ASW_ATTACK:
+        number = asw_chance(b, b.card(attack.card), attacker, target, False)
+    else:
+        number = torpedo_chance(b, b.card(attack.card), attack.source, target)
+    b.status[target] = before
+    return number
+
+
+def from_submarine(b: Battle, attack: Attack) -> bool:
+    """8.37 Does a submarine make the attack?"""
+    return attack.source != NOBODY and b.ship(attack.source).is_submarine

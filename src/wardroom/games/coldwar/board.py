@@ -20,6 +20,7 @@ from wardroom.games.coldwar.answers import (
     PointDefense,
     SaveSubmarine,
 )
+from wardroom.games.coldwar.attacks import same_strike
 from wardroom.games.coldwar.battle import (
     ACTIVE,
     ATTACK_NAMES,
@@ -43,6 +44,7 @@ from wardroom.games.coldwar.battle import (
 from wardroom.games.coldwar.catalogue import CREW, DAMAGE_CONTROL, INTELLIGENCE, REFUELING, Card, Ship
 from wardroom.games.coldwar.damage import hits_left, is_critical, provisional_hurt
 from wardroom.games.coldwar.ending import afloat_points
+from wardroom.games.coldwar.escorts import Escort
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.fortunes import Ballot, FortunesOfWar, LuckControl, Vote
 from wardroom.games.coldwar.incoming import (
@@ -54,13 +56,13 @@ from wardroom.games.coldwar.incoming import (
     MINES,
     SETTLING,
     ChooseDefender,
-    Escort,
     Hunt,
     Incoming,
 )
 from wardroom.games.coldwar.intelligence import Peek
+from wardroom.games.coldwar.kinds.families import kind_of
 from wardroom.games.coldwar.minefields import Minefield
-from wardroom.games.coldwar.odds import automatic, left_with, meant_attack, passes_area_card
+from wardroom.games.coldwar.odds import left_with, meant_attack, passes_area_card
 from wardroom.games.coldwar.prepare import AdjustFormation, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
@@ -69,7 +71,7 @@ from wardroom.games.coldwar.stakes import Stake, Stakes, Toll, area_against
 from wardroom.games.coldwar.tactics import TacticMoment
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.unchanged import Earlier
-from wardroom.games.coldwar.volley import BattleStations, same_strike
+from wardroom.games.coldwar.volley import BattleStations
 from wardroom.games.coldwar.waiting import waiting_cards
 
 UNSEEN: Final = "?"
@@ -378,7 +380,7 @@ def show_hurdles(b: Battle, step: BattleStations, draft: records.Draft) -> None:
             through = passes_area_card(b, attack, card)
             if through < 1:
                 hurdle: records.Hurdle = {"card": b.action_cards[card].key}
-                if b.family(card) == automatic(b, attack):
+                if kind_of(b, card).sure:
                     hurdle["sure"] = True
                 elif through == 0:
                     hurdle["any_roll"] = True

@@ -1,59 +1,12 @@
-"""8 Defences: which card meets which attack, and the number to roll."""
+"""8 Defences: the numbers to roll, and what they do."""
 
-from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.coldwar import battle, catalogue
-from wardroom.games.coldwar import refusals as no
+from wardroom.core.state import NOBODY
+from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar.attacks import settle_numbers
 from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.carriers import support
 from wardroom.games.coldwar.catalogue import Card
-from wardroom.games.coldwar.tactics import in_force
-
-
-def meets(b: Battle, family: int, kind: int, source: int) -> bool:
-    """8.31-8.37 Does a defence of this family work against such an attack?"""
-    if family == catalogue.EVADE:
-        return kind == battle.GUN_ATTACK or kind == battle.TORPEDO_ATTACK
-    if family == catalogue.ECM:
-        return kind == battle.MISSILE_ATTACK or kind == battle.CRUISE_ATTACK
-    if family == catalogue.COVER:
-        return kind >= battle.CRUISE_ATTACK
-    if family == catalogue.ASW:
-        return source != NOBODY and b.ship(source).is_submarine
-    if family == catalogue.SWEEPERS:
-        return kind == battle.MINE_ATTACK
-    if family == catalogue.EARLY_WARNING:
-        return kind != battle.ASW_ATTACK
-    return False
-
-
-def answer_forbids(b: Battle, family: int, attack: Attack) -> int:
-    """8.2 May a point defence of this family be laid against the attack?"""
-    if family == catalogue.EVADE:
-        if not meets(b, family, attack.kind, attack.source):
-            return no.EVADE_MEETS_GUNS_AND_TORPEDOES
-    elif family == catalogue.ECM:
-        if not meets(b, family, attack.kind, attack.source):
-            return no.ECM_MEETS_MISSILES
-    elif family == catalogue.COVER:
-        if not meets(b, family, attack.kind, attack.source):
-            return no.COVER_MEETS_AIR
-    elif family == catalogue.ASW:
-        if not meets(b, family, attack.kind, attack.source):
-            return no.ASW_MEETS_SUBMARINES
-    elif family == catalogue.SWEEPERS:
-        if not meets(b, family, attack.kind, attack.source):
-            return no.SWEEPERS_MEET_MINES
-    elif family == catalogue.EARLY_WARNING:
-        if not meets(b, family, attack.kind, attack.source):
-            return no.WARNING_MEETS
-    elif family == catalogue.CRASH_DIVE:
-        if not dives_from(b, attack):
-            return no.DIVE_MEETS
-    elif family == catalogue.DAMAGE_CONTROL:
-        return no.CONTROL_ONLY_IN_ANSWER
-    else:
-        return no.NOT_A_DEFENCE
-    return ALLOWED
+from wardroom.games.coldwar.tactics import in_force, last_resort
 
 
 def dives_from(b: Battle, attack: Attack) -> bool:
@@ -111,3 +64,30 @@ def thin_out(b: Battle, place: int, dice: int) -> None:
             return
         attack.dice = 0
     attack.fate = battle.STOPPED
+
+
+def crash_dive(b: Battle, submarine: int) -> None:
+    """8.36 Passive at once: torpedoes must roll now, and ASW has less of a chance."""
+    b.status[submarine] &= ~battle.ACTIVE
+    diary.with_ship(b, "crash-dived", "8.36", b.owner(submarine), submarine)
+    for attack in b.volley:
+        if attack.target == submarine and attack.fate == battle.COMING:
+            attack.damage = 0
+            settle_numbers(b, b.acting, attack)
+
+
+def resort_against(kind: int) -> int:
+    """13.54, 13.55 The Tactic that is the last chance against an attack of this kind, or NOBODY."""
+    if kind == battle.TORPEDO_ATTACK:
+        return catalogue.EVASIVE
+    if kind == battle.MISSILE_ATTACK or kind == battle.CRUISE_ATTACK:
+        return catalogue.JAMMING
+    return NOBODY
+
+
+def last_number(b: Battle, attack: Attack) -> int:
+    """13.54, 13.55 The number with which such a Tactic stops the attack, or 0 without one."""
+    which = resort_against(attack.kind)
+    if b.switches.tactics == 0 or which == NOBODY:
+        return 0
+    return last_resort(b, attack.seat, which)

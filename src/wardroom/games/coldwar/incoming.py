@@ -5,7 +5,6 @@ from typing import Annotated, Final, cast
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.facts import (
-    AttackPlace,
     Between,
     Called,
     CardNumber,
@@ -35,20 +34,19 @@ from wardroom.games.coldwar.answers import (
     any_answerable,
     any_hit,
     any_surprise,
-    crash_dive,
     guardians,
 )
-from wardroom.games.coldwar.attacks import asw_chance
+from wardroom.games.coldwar.attacks import asw_chance, from_submarine, settle_numbers
 from wardroom.games.coldwar.battle import NO_ATTACKS, NOTHING, Attack, Battle, may_bit
 from wardroom.games.coldwar.damage import hits_left, sinks, sinks_by_roll, worth
-from wardroom.games.coldwar.defences import cover_chance, meets, thin_out, warning_chance
+from wardroom.games.coldwar.defences import crash_dive, last_number, resort_against
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, close_ranks, sink
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
+from wardroom.games.coldwar.kinds.families import AREA_DEFENCES, kind_of
+from wardroom.games.coldwar.kinds.kind import Kind
 from wardroom.games.coldwar.minefields import Minefield
 from wardroom.games.coldwar.refueling import discard_or_refuel
-from wardroom.games.coldwar.specials import announce
-from wardroom.games.coldwar.tactics import last_resort, nobody_useful, open_moment
-from wardroom.games.coldwar.volley import settle_numbers
+from wardroom.games.coldwar.tactics import nobody_useful, open_moment
 
 # Stages of one Incoming; from SURFACE_AREA to COUNTERATTACK once for each defender. Positions tell them by
 # number, and 6 to 8 were a laying for mines alone: whoever stands there goes on with the mines.
@@ -179,7 +177,7 @@ class Incoming(Step):
         stage = self.stage
         self.stage += 1
         if stage == SURFACE_AREA:
-            self.rolls = surface_area_defences(b, defender)
+            self.rolls = area_defences(b, defender, battle.SURFACE)
         elif stage == SURFACE_POINT:
             ask_point_defence(b, defender, battle.SURFACE)
             if not b.switches.action and b.switches.tactics == 0:
@@ -201,7 +199,7 @@ class Incoming(Step):
             else:
                 self.stage = AIR_EFFECT
         elif stage == AIR_AREA:
-            self.rolls = air_area_defences(b, defender)
+            self.rolls = area_defences(b, defender, battle.IN_THE_AIR)
         elif stage == AIR_POINT:
             ask_point_defence(b, defender, battle.IN_THE_AIR)
         elif stage == AIR_LAID:
@@ -219,7 +217,8 @@ class Incoming(Step):
     def effects(self, b: Battle, defender: int, stage: int) -> None:
         if stage == AIR_EFFECT:
             if any_coming(b, defender, battle.IN_THE_AIR):
-                jam_missiles(b, defender)
+                if b.switches.tactics:
+                    try_last_resorts(b, defender, battle.IN_THE_AIR)
                 resolve_air(b, defender)
             ask_damage_control(b, defender)
         elif stage == SETTLING:
@@ -258,7 +257,7 @@ class Incoming(Step):
                 attack.seat == defender
                 and attack.fate == battle.COMING
                 and not attack.surprise
-                and meets(b, catalogue.ASW, attack.kind, attack.source)
+                and from_submarine(b, attack)
             ):
                 if attack.source not in submarines:
                     submarines.append(attack.source)
@@ -282,7 +281,7 @@ class Incoming(Step):
             return
         laid = b.laid[0]
         b.laid = b.laid[1:]
-        if b.family(laid & 255) != catalogue.ASW:
+        if not kind_of(b, laid & 255).hunts:
             # 8.38 Early Warning whose attack was stopped before its turn came.
             self.stage = COUNTERATTACK
             b.used = [*b.used, laid >> 16 << 8 | laid & 255]
@@ -503,68 +502,52 @@ def has_area(b: Battle, seat: int, family: int) -> int:
     return NOBODY
 
 
-def stop_all(b: Battle, seat: int, family: int, rule: str, stage: int) -> None:
-    """8.31, 8.32, 8.35 An automatic area defence stops every attack that it meets."""
+def area_defences(b: Battle, seat: int, stage: int) -> list[int]:
+    """8.1, 12.layers What stops an attack surely comes first; then each card rolls against what it meets."""
+    rolls: list[int] = []
     if not b.forces[seat].area:
-        return
-    coming = []
-    for place in range(len(b.volley)):
-        attack = b.volley[place]
-        if coming_at(attack, seat, stage) and not attack.surprise:
-            if meets(b, family, attack.kind, attack.source):
-                coming.append(place)
-    if not coming:
-        return
-    reveal(b, seat, family)
-    card = has_area(b, seat, family)
-    if card != NOBODY:
-        for place in coming:
-            b.volley[place].fate = battle.STOPPED
-            diary.answered(b, "area-stops", rule, seat, card, place, 0, 0)
-
-
-def area_rolls(b: Battle, seat: int, family: int, stage: int) -> list[int]:
-    """8.1 Each area card of the family rolls against each attack that it meets."""
-    coming = []
-    for place in range(len(b.volley)):
-        attack = b.volley[place]
-        if coming_at(attack, seat, stage) and not attack.surprise:
-            if meets(b, family, attack.kind, attack.source):
-                coming.append(place)
-    if not coming:
-        return []
-    reveal(b, seat, family)
-    rolls = []
-    for place in coming:
-        for entry in b.forces[seat].area:
-            if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == family:
-                rolls.append(1 << AREA_ROLL | seat << 16 | place << 8 | entry & battle.CARD_BITS)
+        return rolls
+    for kind in AREA_DEFENCES:
+        if kind.hunts or not (b.switches.action or kind.set == catalogue.BASE_SET):
+            continue
+        coming = met_by(b, kind, seat, stage)
+        if coming:
+            reveal(b, seat, kind.family)
+            if kind.sure:
+                stop_all(b, seat, kind, coming)
+            else:
+                rolls += area_rolls(b, seat, kind, coming)
     return rolls
 
 
-def surface_area_defences(b: Battle, seat: int) -> list[int]:
-    """8.1 Area defences against all but aircraft; what stops an attack surely comes before rolls."""
-    if not b.forces[seat].area:
-        return []
-    stop_all(b, seat, catalogue.EVADE, "8.31", battle.SURFACE)
-    stop_all(b, seat, catalogue.ECM, "8.32", battle.SURFACE)
-    if not b.switches.action:
-        return []
-    stop_all(b, seat, catalogue.SWEEPERS, "8.35", battle.SURFACE)
-    return area_rolls(b, seat, catalogue.EARLY_WARNING, battle.SURFACE)
+def met_by(b: Battle, kind: Kind, seat: int, stage: int) -> list[int]:
+    """The attacks still coming that such an area defence meets: no surprise (7.18)."""
+    found = []
+    for place in range(len(b.volley)):
+        attack = b.volley[place]
+        if coming_at(attack, seat, stage) and not attack.surprise:
+            if kind.meets(b, attack):
+                found.append(place)
+    return found
 
 
-def air_area_defences(b: Battle, seat: int) -> list[int]:
-    """12.layers ECM stops cruise missiles; then Air Cover rolls against each thing in the air (8.33)."""
-    if not b.forces[seat].area:
-        return []
-    stop_all(b, seat, catalogue.ECM, "8.32", battle.IN_THE_AIR)
-    rolls = area_rolls(b, seat, catalogue.COVER, battle.IN_THE_AIR)
-    return (
-        rolls + area_rolls(b, seat, catalogue.EARLY_WARNING, battle.IN_THE_AIR)
-        if b.switches.action
-        else rolls
-    )
+def stop_all(b: Battle, seat: int, kind: Kind, coming: list[int]) -> None:
+    """8.31, 8.32, 8.35 An automatic area defence stops every attack that it meets."""
+    card = has_area(b, seat, kind.family)
+    if card != NOBODY:
+        for place in coming:
+            kind.answer(b, place)
+            diary.answered(b, "area-stops", kind.rule, seat, card, place, 0, 0)
+
+
+def area_rolls(b: Battle, seat: int, kind: Kind, coming: list[int]) -> list[int]:
+    """8.1 Each area card of the kind rolls against each attack that it meets."""
+    rolls = []
+    for place in coming:
+        for entry in b.forces[seat].area:
+            if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == kind.family:
+                rolls.append(1 << AREA_ROLL | seat << 16 | place << 8 | entry & battle.CARD_BITS)
+    return rolls
 
 
 def give_warning(b: Battle, seat: int) -> None:
@@ -605,104 +588,7 @@ def roll_next(b: Battle, roll: int) -> None:
         b.used = [*b.used, player << 8 | card]
     if b.volley[place].fate != battle.COMING:
         return
-    if b.family(card) == catalogue.COVER:
-        roll_cover(b, player, card, place, area)
-    else:
-        roll_warning(b, player, card, place)
-
-
-def roll_cover(b: Battle, player: int, card: int, place: int, area: bool) -> None:
-    """8.33 Stops a strike or cruise missile, or takes two dice from a bomber strike (7.17)."""
-    chance = cover_chance(b, b.card(card), player, area, b.volley[place])
-    roll = b.succeeds(chance, battle.DEFENCE_ROLL)
-    name = "cover-stops" if roll > 0 else "cover-fails"
-    if roll > 0:
-        # 13.4 Fighters escort strike missions, not cruise missiles.
-        escorted = b.switches.escorts and b.volley[place].kind != battle.CRUISE_ATTACK
-        if escorted and b.may_answer(b.acting, catalogue.COVER):
-            name = "cover-meets"
-            b.stack.append(Escort(b.acting, place))
-        else:
-            thin_out(b, place, 2)
-    diary.answered(b, name, "8.33", player, card, place, chance, roll)
-
-
-def roll_warning(b: Battle, player: int, card: int, place: int) -> None:
-    """8.38 Stops an attack, or takes two dice from a bomber strike."""
-    chance = warning_chance(b, b.card(card), b.volley[place])
-    roll = b.succeeds(chance, battle.DEFENCE_ROLL)
-    if roll > 0:
-        thin_out(b, place, 2)
-    name = "warning-stops" if roll > 0 else "warning-fails"
-    diary.answered(b, name, "8.38", player, card, place, chance, roll)
-
-
-class Escort(HandStep):
-    """13.4 Air Cover of the attacker against a success of the enemy's Air Cover."""
-
-    seat: Fixed[Public[SeatNumber]]
-    place: Annotated[Fixed[Public[AttackPlace]], Called("attack")]
-
-    def asks(self, state: State) -> int:
-        return 1 << self.seat if cast(Battle, state).may_answer(self.seat, catalogue.COVER) else 0
-
-    def act(self, state: State) -> None:
-        b = cast(Battle, state)
-        b.stack.pop()
-        thin_out(b, self.place, 2)
-        diary.attack_told(b, "cover-holds", "8.33", self.place)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        b = cast(Battle, state)
-        return Decision(seat, "escort", "13.4", diary.attack_facts(b, b.volley[self.place], self.place))
-
-    def candidates(self, state: State, seat: int) -> list[int]:
-        return cards_in_hand(cast(Battle, state), seat) if seat == self.seat else []
-
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        return self.choice_forbids(cast(Battle, state), seat, action) if seat == self.seat else NOT_ASKED
-
-    def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        return ALLOWED if b.family(card) == catalogue.COVER else no.ONLY_ESCORT
-
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
-        if action == DONE:
-            self.act(b)
-            return
-        b.leave_hand(seat, action - CARD)
-        b.used = [*b.used, seat << 8 | action - CARD]
-        b.played = True
-        diary.answered(b, "escort-flies", "13.4", seat, action - CARD, self.place, 0, 0)
-        announce(b, seat, action - CARD, self.place)
-
-    def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
-        b.stack.pop()
-        b.used = removed(b.used, seat << 8 | card)
-        discard_or_refuel(b, seat, [card])
-
-    def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
-        """The Air Cover has stopped the strike, unless another escort is sent."""
-        b.used = removed(b.used, seat << 8 | card)
-        b.to_discard(card)
-
-    # -- generated by `make generate` from the facts above: do not edit ----------------
-
-    def __init__(self, seat: int, place: int) -> None:
-        self.seat = seat
-        self.place = place
-
-    def copy(self) -> Step:
-        """It holds nothing that changes."""
-        return self
-
-    def tell_facts(self, to: FactWriter) -> None:
-        to.seat("seat", self.seat)
-        to.place("attack", self.place)
-
-    @staticmethod
-    def read(told: FactReader) -> Step:
-        return Escort(told.seat("seat"), told.place("attack"))
+    kind_of(b, card).roll(b, player, card, place, area)
 
 
 def surface_moment(b: Battle, defender: int, attacker: int) -> None:
@@ -712,10 +598,9 @@ def surface_moment(b: Battle, defender: int, attacker: int) -> None:
     useful = nobody_useful(b)
     for attack in b.volley:
         if coming_at(attack, defender, battle.SURFACE):
-            if attack.kind == battle.TORPEDO_ATTACK and not attack.surprise:
-                useful[defender] |= 1 << catalogue.EVASIVE
-            elif attack.kind == battle.MISSILE_ATTACK and not attack.surprise:
-                useful[defender] |= 1 << catalogue.JAMMING
+            which = resort_against(attack.kind)
+            if which != NOBODY and not attack.surprise:
+                useful[defender] |= 1 << which
             elif attack.kind == battle.ASW_ATTACK:
                 useful[defender] |= 1 << catalogue.SUB_EVASION
             if sinks_by_roll(attack):
@@ -744,19 +629,16 @@ def jamming_moment(b: Battle, defender: int, attacker: int) -> None:
         return
     useful = nobody_useful(b)
     for attack in b.volley:
-        if (
-            coming_at(attack, defender, battle.IN_THE_AIR)
-            and attack.kind == battle.CRUISE_ATTACK
-            and not attack.surprise
-        ):
-            useful[defender] = 1 << catalogue.JAMMING
+        if coming_at(attack, defender, battle.IN_THE_AIR) and not attack.surprise:
+            if resort_against(attack.kind) != NOBODY:
+                useful[defender] = 1 << resort_against(attack.kind)
     open_moment(b, attacker, useful)
 
 
 def air_rolls_possible(b: Battle, defender: int) -> bool:
     """Can Air Cover or Early Warning roll against aircraft next, as far as everybody can see?"""
     for entry in b.laid:
-        if b.volley[entry >> 8 & 255].stage == battle.IN_THE_AIR and b.family(entry & 255) != catalogue.ASW:
+        if b.volley[entry >> 8 & 255].stage == battle.IN_THE_AIR and not kind_of(b, entry & 255).hunts:
             return True
     for entry in b.forces[defender].area:
         may = (
@@ -769,37 +651,19 @@ def air_rolls_possible(b: Battle, defender: int) -> bool:
     return False
 
 
-def evade_and_jam(b: Battle, defender: int) -> None:
+def try_last_resorts(b: Battle, defender: int, stage: int) -> None:
     """13.54, 13.55 The last chance against torpedoes and missiles, one roll each; never against surprise."""
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if coming_at(attack, defender, battle.SURFACE) and attack.kind == battle.TORPEDO_ATTACK:
-            try_last_resort(b, defender, place, catalogue.EVASIVE, "13.54")
-        elif coming_at(attack, defender, battle.SURFACE) and attack.kind == battle.MISSILE_ATTACK:
-            try_last_resort(b, defender, place, catalogue.JAMMING, "13.55")
-
-
-def jam_missiles(b: Battle, defender: int) -> None:
-    """13.55 Cruise missiles can be jammed, too."""
-    if b.switches.tactics == 0:
-        return
-    for place in range(len(b.volley)):
-        if (
-            coming_at(b.volley[place], defender, battle.IN_THE_AIR)
-            and b.volley[place].kind == battle.CRUISE_ATTACK
-        ):
-            try_last_resort(b, defender, place, catalogue.JAMMING, "13.55")
-
-
-def try_last_resort(b: Battle, defender: int, place: int, which: int, rule: str) -> None:
-    chance = last_resort(b, defender, which)
-    if chance == 0 or b.volley[place].surprise:
-        return
-    roll = b.succeeds(chance, battle.DEFENCE_ROLL)
-    if roll > 0:
-        b.volley[place].fate = battle.STOPPED
-    name = "last-resort-stops" if roll > 0 else "last-resort-fails"
-    diary.rolled(b, name, rule, place, NOBODY, chance, roll)
+        chance = last_number(b, attack)
+        if chance == 0 or attack.surprise or not coming_at(attack, defender, stage):
+            continue
+        roll = b.succeeds(chance, battle.DEFENCE_ROLL)
+        if roll > 0:
+            attack.fate = battle.STOPPED
+        name = "last-resort-stops" if roll > 0 else "last-resort-fails"
+        rule = "13.54" if attack.kind == battle.TORPEDO_ATTACK else "13.55"
+        diary.rolled(b, name, rule, place, NOBODY, chance, roll)
 
 
 def ask_point_defence(b: Battle, defender: int, stage: int) -> None:
@@ -815,7 +679,7 @@ def ask_point_defence(b: Battle, defender: int, stage: int) -> None:
 def resolve_surface(b: Battle, defender: int) -> None:
     """7.1 What got through takes effect, provisionally (9.3), in the order declared; mines do not yet."""
     if b.switches.tactics:
-        evade_and_jam(b, defender)
+        try_last_resorts(b, defender, battle.SURFACE)
     for place in range(len(b.volley)):
         attack = b.volley[place]
         if not coming_at(attack, defender, battle.SURFACE) or attack.kind == battle.MINE_ATTACK:
@@ -852,7 +716,7 @@ def laid_rolls(b: Battle, stage: int) -> list[int]:
     rolls: list[int] = []
     kept: list[int] = []
     for entry in b.laid:
-        due = b.family(entry & 255) != catalogue.ASW and b.volley[entry >> 8 & 255].stage == stage
+        due = not kind_of(b, entry & 255).hunts and b.volley[entry >> 8 & 255].stage == stage
         (rolls if due else kept).append(entry)
     b.laid = kept
     return rolls

@@ -23,35 +23,18 @@ from wardroom.games.coldwar.battle import ATTACK_NAMES, FATE_NAMES
 from wardroom.games.coldwar.catalogue import (
     ACTION_SET,
     ANY_NAME,
-    ASW,
-    BAD_LUCK,
-    BAD_LUCK_SET,
     BASE_SET,
-    BOMBER,
-    COVER,
-    EARLY_WARNING,
-    EVASIVE,
-    EXPLOSION,
     FAMILIES,
-    GUN,
     GUN_SIZES,
-    JAMMING,
-    LAND_STRIKE,
-    MINEFIELD,
-    MISSILE,
     MISSILE_TYPES,
     NATIONS,
     SETS,
     SHIP_TYPES,
-    STROKES,
-    TACTIC,
-    TACTICS,
-    TACTICS_SET,
-    TORPEDO,
     Card,
     Catalogue,
     Ship,
 )
+from wardroom.games.coldwar.kinds.families import KINDS
 
 Page = dict[str, object]
 
@@ -100,12 +83,6 @@ CARD_FIELDS: Final = (
 # What the table never sees may change without changing the digest that a record carries.
 # What Action adds to a base card belongs to the digest of Action.
 NOT_DIGESTED: Final = ("kind", "id", "name_ru", "set", "tons", "fit", "origin", "more")
-
-# Which kinds of value the cards of a family print, and how many chances on a die.
-SIZES: Final = {GUN: GUN_SIZES, MISSILE: MISSILE_TYPES}
-NAMED: Final = {TACTIC: TACTICS, BAD_LUCK: STROKES}
-DAMAGING: Final = (GUN, MISSILE, TORPEDO, MINEFIELD)
-CHANCES: Final = {TORPEDO: 1, ASW: 2, LAND_STRIKE: 3, BOMBER: 1, COVER: 1, EARLY_WARNING: 3}
 
 MOST_SHIPS: Final = 128
 MOST_CARDS: Final = 120
@@ -203,12 +180,14 @@ def _by_sets(merged: list[tuple[Table, Document]]) -> list[tuple[Table, Document
 
 
 def _set_of_family(family: int) -> str:
-    return {TACTIC: TACTICS_SET, BAD_LUCK: BAD_LUCK_SET}.get(family, ACTION_SET)
+    """Kinds of the base set may have cards in Action."""
+    return KINDS[family].set if KINDS[family].set != BASE_SET else ACTION_SET
 
 
 def _family(entry: Table, in_base: bool) -> int:
     """The base set has no card of the families that Action adds."""
-    return FAMILIES.index(entry.choice("family", FAMILIES[:MINEFIELD] if in_base else FAMILIES))
+    allowed = [FAMILIES[kind.family] for kind in KINDS if kind.set == BASE_SET or not in_base]
+    return FAMILIES.index(entry.choice("family", tuple(allowed)))
 
 
 def _digests(pages: list[Page], cards: list[Card]) -> list[str]:
@@ -329,26 +308,27 @@ def _card(
     size, damage, attacks = 0, 0, 0
     numbers: list[int] = []
     carrier_modified = True
-    if family in SIZES:
-        sizes = SIZES[family] if in_base else (*SIZES[family], ANY_NAME)
+    kind = KINDS[family]
+    if kind.sizes:
+        sizes = kind.sizes if in_base else (*kind.sizes, ANY_NAME)
         values["size"] = entry.choice("size", sizes)
         size = sizes.index(str(values["size"]))
-    if family in NAMED:
-        values["which"] = entry.choice("which", NAMED[family])
-        size = NAMED[family].index(str(values["which"]))
-    if family in DAMAGING or (family == BAD_LUCK and size == EXPLOSION):
+    if kind.which:
+        values["which"] = entry.choice("which", kind.which)
+        size = kind.which.index(str(values["which"]))
+    if kind.damages(size):
         damage = entry.integer("damage", 1, 9)
         values["damage"] = damage
-    if family == LAND_STRIKE:
+    if kind.repeats:
         attacks = entry.integer("attacks", 1, 6)
         values["attacks"] = attacks
-    chances = _chances(family, size)
+    chances = kind.numbers(size)
     if chances:
         numbers = entry.integers("numbers", 0, 6, chances)
         if len(numbers) != chances:
             entry.refuse("numbers", numbers, f"a list of {chances} numbers from 0 to 6")
         values["numbers"] = numbers
-    if family in (ASW, COVER) and not in_base:
+    if kind.carrier_modified and not in_base:
         carrier_modified = entry.switch("carrier_modified", True)
         values["carrier_modified"] = carrier_modified
     count = entry.integer("count", 0, 60)
@@ -376,15 +356,6 @@ def _card(
         added,
         carrier_modified,
     )
-
-
-def _chances(family: int, size: int) -> int:
-    """How many chances on a die a card prints."""
-    if family == TACTIC:
-        return 1 if size in (JAMMING, EVASIVE) else 0
-    if family == BAD_LUCK:
-        return 1 if size == EXPLOSION else 0
-    return CHANCES.get(family, 0)
 
 
 def _order_cards(document: Document, pages: list[Page]) -> int:

@@ -10,48 +10,28 @@ from typing import Final
 from wardroom.core.decision import DONE
 from wardroom.core.outcome import Odds
 from wardroom.core.state import NOBODY, UNKNOWN
-from wardroom.games.coldwar import battle, catalogue
-from wardroom.games.coldwar.actions import (
-    ATTACK,
-    NUMBER,
-    SEAT,
-    SHIP,
-    is_attack,
-    is_number,
-    is_seat,
-    is_ship,
-)
+from wardroom.games.coldwar import battle
+from wardroom.games.coldwar.actions import ATTACK, SHIP, is_attack
 from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, air_defenses
-from wardroom.games.coldwar.attacks import asw_chance, land_chance, needs_platform, torpedo_chance
+from wardroom.games.coldwar.attacks import asw_chance, number_at, same_strike, settle_numbers
 from wardroom.games.coldwar.battle import Attack, Battle, may_bit
-from wardroom.games.coldwar.carriers import strike_chance
 from wardroom.games.coldwar.damage import is_large, sinks, sinks_by_roll, worth
-from wardroom.games.coldwar.defences import (
-    cover_chance,
-    defense_chance,
-    dives_from,
-    meets,
-    warning_chance,
-)
+from wardroom.games.coldwar.defences import defense_chance, dives_from, last_number
 from wardroom.games.coldwar.incoming import Hunt
+from wardroom.games.coldwar.kinds.families import kind_of
+from wardroom.games.coldwar.kinds.kind import (
+    ALL,
+    NO_DIVE,
+    NO_WARNING,
+    ONLY_NO_WARNING,
+    UNCONTROLLED,
+    likely,
+)
 from wardroom.games.coldwar.minefields import MOST_NUMBERS
-from wardroom.games.coldwar.tactics import in_force, last_resort
 from wardroom.games.coldwar.views import unseen_cards, unseen_tactics
-from wardroom.games.coldwar.volley import BattleStations, fired_as, same_strike, settle_numbers
+from wardroom.games.coldwar.volley import BattleStations
 
 DUST: Final = 1e-9
-# What matters of the cards in a hand: all that they can do; not Damage Control, as the dice have missed; no
-# Crash Dive among them; no Early Warning among them; nothing but that no Early Warning is among them.
-ALL: Final = 0
-UNCONTROLLED: Final = 1
-NO_DIVE: Final = 2
-NO_WARNING: Final = 4
-ONLY_NO_WARNING: Final = 8
-
-
-def likely(chance: int) -> float:
-    """A number to roll, as a probability."""
-    return max(0, min(6, chance)) / 6
 
 
 def added_up(chances: list[float]) -> float:
@@ -99,47 +79,16 @@ def roll_odds(success: str, number: int) -> Odds:
 
 def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | None:
     """The attack that an answer to the current question would declare."""
-    if draft.card == NOBODY:
-        if draft.ship == NOBODY or not is_ship(action):
-            return None
-        attack = Attack(battle.CARRIER_ATTACK, NOBODY, draft.ship, view.owner(action - SHIP), action - SHIP)
-        attack.chance = strike_chance(view, draft.ship, action - SHIP)
-        # 7.18 Surprise is for all strikes of the carrier.
-        for entry in draft.surprises:
-            if same_strike([*draft.attacks, attack], entry >> 8, len(draft.attacks)):
-                attack.surprise = True
-        return attack
-    card = view.card(draft.card)
-    if card.family == catalogue.SURPRISE and is_attack(action):
-        attack = draft.attacks[action - ATTACK].copy()
-        settle_numbers(view, draft.seat, attack)
-        attack.surprise = True
-        return attack
-    if card.family == catalogue.MINEFIELD and is_seat(action):
-        attack = Attack(battle.MINE_ATTACK, card.id, NOBODY, action - SEAT, NOBODY)
-        attack.damage = card.damage
-        return attack
-    if card.family == catalogue.BOMBER and draft.aimed_seat != NOBODY and is_number(action):
-        attack = Attack(battle.BOMBER_ATTACK, card.id, NOBODY, draft.aimed_seat, NOBODY)
-        attack.dice = action - NUMBER
-        attack.chance = card.numbers[0]
-        return attack
-    if not is_ship(action) or (needs_platform(card.family) and draft.ship == NOBODY):
+    if draft.at_menu():
         return None
-    target = action - SHIP
-    if card.family == catalogue.LAND_STRIKE:
-        attack = Attack(battle.LAND_ATTACK, card.id, NOBODY, view.owner(target), target)
-        attack.chance = land_chance(view, card, target)
-    elif card.family == catalogue.ASW:
-        attack = Attack(battle.ASW_ATTACK, card.id, NOBODY, view.owner(target), target)
-        settle_numbers(view, draft.seat, attack)
-    elif needs_platform(card.family):
-        attack = Attack(
-            fired_as(view, card, draft.ship, target), card.id, draft.ship, view.owner(target), target
-        )
-        settle_numbers(view, draft.seat, attack)
-    else:
+    attack = draft.kind(view).shot(view, draft, action)
+    if attack is None:
         return None
+    settle_numbers(view, draft.seat, attack)
+    # 7.18 Surprise is for all strikes of a carrier.
+    for entry in draft.surprises:
+        if same_strike([*draft.attacks, attack], entry >> 8, len(draft.attacks)):
+            attack.surprise = True
     return attack
 
 
@@ -148,37 +97,18 @@ def meant_attack(view: Battle, draft: BattleStations, action: int) -> Attack | N
 
 def answer_odds(view: Battle, step: PointDefense, seat: int, attack: Attack) -> Odds | None:
     """A point defence: automatic, or its roll."""
-    card = view.card(step.card)
-    if card.family == catalogue.COVER:
-        return roll_odds("stopped", cover_chance(view, card, seat, False, attack))
-    if card.family == catalogue.ASW:
+    kind = kind_of(view, step.card)
+    if kind.hunts:
         return hunt_odds(view, seat, step.card, attack.source)
-    if card.family == catalogue.EARLY_WARNING:
+    if kind.warns and step.unmasking(view):
         # 8.38 That a surprise is gone is certain, and stops nothing yet.
-        if step.unmasking(view):
-            return None
-        return roll_odds("stopped", warning_chance(view, card, attack))
-    if card.family == catalogue.CRASH_DIVE:
-        return roll_odds("sunk", dived_number(view, attack))
+        return None
+    if kind.rolls:
+        return roll_odds("stopped", kind.roll_number(view, view.card(step.card), seat, False, attack))
+    if kind.dives:
+        # 8.36 What a torpedo or ASW must roll against the submarine once she is passive.
+        return roll_odds("sunk", number_at(view, view.acting, attack, 0))
     return Odds(["stopped"], [1.0])
-
-
-def dived_number(view: Battle, attack: Attack) -> int:
-    """8.36 What a torpedo or ASW must roll against the submarine once she is passive."""
-    return number_at(view, view.acting, attack, 0)
-
-
-def number_at(view: Battle, attacker: int, attack: Attack, active: int) -> int:
-    """The number to roll against the target if she is active, or passive."""
-    target = attack.target
-    before = view.status[target]
-    view.status[target] = before & ~battle.ACTIVE | active
-    if attack.kind == battle.ASW_ATTACK:
-        number = asw_chance(view, view.card(attack.card), attacker, target, False)
-    else:
-        number = torpedo_chance(view, view.card(attack.card), attack.source, target)
-    view.status[target] = before
-    return number
 
 
 def hunted_number(view: Battle, step: Hunt, dives: bool) -> int:
@@ -404,17 +334,9 @@ def seen_down(view: Battle, seat: int) -> list[int]:
 def warned(view: Battle, seat: int, down: list[int]) -> bool:
     """8.38 Does Early Warning lie in front of the task force?"""
     for card in face_up(view, seat) + seen_down(view, seat) + down:
-        if view.family(card) == catalogue.EARLY_WARNING:
+        if kind_of(view, card).warns:
             return True
     return False
-
-
-def automatic(view: Battle, attack: Attack) -> int:
-    """8.31, 8.32, 8.35 The family that stops such an attack without a roll."""
-    for family in (catalogue.EVADE, catalogue.ECM, catalogue.SWEEPERS):
-        if meets(view, family, attack.kind, attack.source):
-            return family
-    return NOBODY
 
 
 def passes_area(view: Battle, attack: Attack, down: list[int]) -> float:
@@ -426,37 +348,12 @@ def passes_area(view: Battle, attack: Attack, down: list[int]) -> float:
 
 
 def passes_area_card(view: Battle, attack: Attack, card: int) -> float:
-    family = view.family(card)
-    if family == automatic(view, attack):
-        return 0.0
-    if not meets(view, family, attack.kind, attack.source):
-        return 1.0
-    if family == catalogue.COVER:
-        return 1 - likely(cover_chance(view, view.card(card), attack.seat, True, attack))
-    if family == catalogue.EARLY_WARNING:
-        return 1 - likely(warning_chance(view, view.card(card), attack))
-    return 1 - likely(hunting_number(view, attack, card)) if family == catalogue.ASW else 1.0
-
-
-def hunting_number(view: Battle, attack: Attack, card: int) -> int:
-    """8.37 Area ASW finds an attacking submarine active, unless she sneaks (13.57)."""
-    before = view.status[attack.source]
-    if view.switches.tactics == 0 or in_force(view, view.owner(attack.source), catalogue.SNEAK) == 0:
-        view.status[attack.source] = before | battle.ACTIVE
-    number = asw_chance(view, view.card(card), attack.seat, attack.source, True)
-    view.status[attack.source] = before
-    return number
+    return kind_of(view, card).passes_area(view, view.card(card), attack)
 
 
 def passes_last(view: Battle, attack: Attack) -> float:
     """The chance to get past Air Defense and the Tactics of the last resort (13.54, 13.55)."""
-    through = passes_air_defense(view, attack, False)
-    if view.switches.tactics:
-        if attack.kind == battle.TORPEDO_ATTACK:
-            through *= 1 - likely(last_resort(view, attack.seat, catalogue.EVASIVE))
-        elif attack.kind == battle.MISSILE_ATTACK or attack.kind == battle.CRUISE_ATTACK:
-            through *= 1 - likely(last_resort(view, attack.seat, catalogue.JAMMING))
-    return through
+    return passes_air_defense(view, attack, False) * (1 - likely(last_number(view, attack)))
 
 
 def passes_air_defense(view: Battle, attack: Attack, surprise: bool) -> float:
@@ -491,38 +388,17 @@ def hidden_cards(view: Battle) -> list[int]:
 
 def passes_card(view: Battle, attack: Attack, guard: int, card: int, flags: int) -> float:
     """What one such card in the hand of a guard leaves of the attack's chance."""
-    family = view.family(card)
-    if family == catalogue.EARLY_WARNING:
-        if flags & (NO_WARNING | ONLY_NO_WARNING):
-            return 0.0
-        if meets(view, family, attack.kind, attack.source):
-            return 1 - likely(warning_chance(view, view.card(card), attack))
+    kind = kind_of(view, card)
+    if flags & ONLY_NO_WARNING and not kind.warns:
         return 1.0
-    if flags & ONLY_NO_WARNING:
-        return 1.0
-    if family == catalogue.DAMAGE_CONTROL:
-        return 1.0 if flags & UNCONTROLLED else 0.0
-    if family == catalogue.CRASH_DIVE:
-        return 0.0 if flags & NO_DIVE else 1.0
-    if family == automatic(view, attack):
-        return 0.0
-    if family == catalogue.COVER and attack.flies():
-        return 1 - likely(cover_chance(view, view.card(card), guard, False, attack))
-    return 1.0
+    return kind.passes_hand(view, view.card(card), guard, attack, flags)
 
 
 def matters(view: Battle, attack: Attack, card: int, flags: int) -> bool:
     """May a card of this kind, in some hand, change anything?"""
-    family = view.family(card)
-    if family in (
-        catalogue.EARLY_WARNING,
-        catalogue.DAMAGE_CONTROL,
-        catalogue.CRASH_DIVE,
-        catalogue.COVER,
-    ) or family == automatic(view, attack):
-        for guard in range(view.seats):
-            if passes_card(view, attack, guard, card, flags) != 1.0:
-                return True
+    for guard in range(view.seats):
+        if passes_card(view, attack, guard, card, flags) != 1.0:
+            return True
     return False
 
 
@@ -584,23 +460,13 @@ def holdings(
     return fitting
 
 
-def relevant(view: Battle, attack: Attack, card: int) -> bool:
-    """Can a card of this kind, in a hand or in front of the task force, make any difference?"""
-    family = view.family(card)
-    if family == catalogue.EARLY_WARNING and attack.surprise:
-        return True
-    if family == catalogue.CRASH_DIVE:
-        return attack.kind == battle.TORPEDO_ATTACK or attack.kind == battle.ASW_ATTACK
-    return family == catalogue.DAMAGE_CONTROL or meets(view, family, attack.kind, attack.source)
-
-
 def merged(view: Battle, attack: Attack, unseen: list[int], places: list[int]) -> list[int]:
     """The unseen cards; those that make no difference and may lie in the same places are one kind."""
     found = [0] * len(unseen)
     kinds: dict[str, int] = {}
     for card in range(len(unseen)):
         kind = card
-        if not relevant(view, attack, card):
+        if not kind_of(view, card).matters(view, attack):
             bit = may_bit(view.family(card))
             kind = kinds.setdefault(f"{[place & bit != 0 for place in places]}", card)
         found[kind] += unseen[card]
@@ -689,11 +555,7 @@ def share_hits(
     """Add the chances of each number of hits, over all cards that the guards may hold."""
     matter = []
     for card in range(len(unseen)):
-        if unseen[card] > 0 and view.family(card) in (
-            catalogue.COVER,
-            catalogue.DAMAGE_CONTROL,
-            catalogue.EARLY_WARNING,
-        ):
+        if unseen[card] > 0 and kind_of(view, card).matters(view, attack):
             matter.append(card)
     total = sum(unseen)
     # By what is left of these cards, Damage Control held and whether Early Warning is: the dice left.
@@ -738,10 +600,10 @@ def share_hits(
 
 def with_card(view: Battle, key: tuple[int, ...], card: int) -> tuple[int, ...]:
     """One more card in a hand: Damage Control, or a first Early Warning."""
-    family = view.family(card)
-    if family == catalogue.DAMAGE_CONTROL:
+    kind = kind_of(view, card)
+    if kind.undoes:
         return (*key[:-2], key[-2] + 1, key[-1])
-    return (*key[:-1], 1) if family == catalogue.EARLY_WARNING else key
+    return (*key[:-1], 1) if kind.warns else key
 
 
 def answered_by(

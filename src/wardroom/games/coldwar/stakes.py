@@ -9,36 +9,34 @@ from typing import Final, cast
 from wardroom.core.state import NOBODY
 from wardroom.games.coldwar import battle
 from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, SaveSubmarine
-from wardroom.games.coldwar.attacks import asw_chance
+from wardroom.games.coldwar.attacks import asw_chance, from_submarine, settle_numbers
 from wardroom.games.coldwar.battle import NOTHING, Attack, Battle
-from wardroom.games.coldwar.catalogue import ASW, COVER, EVASIVE, JAMMING
 from wardroom.games.coldwar.damage import hits_left, is_large, sinks_by_roll, worth
-from wardroom.games.coldwar.defences import cover_chance, defense_chance, meets, warning_chance
+from wardroom.games.coldwar.defences import defense_chance, last_number
 from wardroom.games.coldwar.ending import afloat_points
+from wardroom.games.coldwar.escorts import Escort
 from wardroom.games.coldwar.incoming import (
     AIR_AREA,
     AREA_ASW,
     AREA_ROLL,
     SETTLING,
     SURFACE_AREA,
-    Escort,
     Hunt,
     Incoming,
     settle_effects,
 )
+from wardroom.games.coldwar.kinds.families import kind_of
+from wardroom.games.coldwar.kinds.kind import likely
 from wardroom.games.coldwar.minefields import MOST_NUMBERS, Minefield
 from wardroom.games.coldwar.odds import (
     face_up,
     hit_counts,
-    likely,
     passes_area_card,
     seen_down,
     thinned,
     warned,
 )
 from wardroom.games.coldwar.specials import Special
-from wardroom.games.coldwar.tactics import last_resort
-from wardroom.games.coldwar.volley import settle_numbers
 
 # The stage of Incoming in which area defences meet guns and the like, mines, and what flies.
 AREA_STAGES: Final = (SURFACE_AREA, AIR_AREA)
@@ -160,7 +158,7 @@ class Reckoning:
         if self.area_ahead(attack) and not surprise:
             for card in before:
                 # 8.37 Area ASW sinks the submarine, and with it all that she fires.
-                if view.family(card) != ASW:
+                if not kind_of(view, card).hunts:
                     found.append(1 - passes_area_card(view, attack, card))
         if self.incoming is not None:
             for roll in self.incoming.rolls:
@@ -170,22 +168,16 @@ class Reckoning:
         if not self.answered:
             return found
         for entry in view.laid:
-            if entry >> 8 & 255 == place and view.family(entry & 255) != ASW:
+            if entry >> 8 & 255 == place and not kind_of(view, entry & 255).hunts:
                 found.append(self.rolled(entry & 255, entry >> 16, False, attack))
         if view.switches.tactics and not surprise:
-            # 13.54, 13.55
-            if attack.kind == battle.TORPEDO_ATTACK:
-                found.append(likely(last_resort(view, self.defender, EVASIVE)))
-            elif attack.kind == battle.MISSILE_ATTACK or attack.kind == battle.CRUISE_ATTACK:
-                found.append(likely(last_resort(view, self.defender, JAMMING)))
+            found.append(likely(last_number(view, attack)))
         return found
 
     def rolled(self, card: int, player: int, area: bool, attack: Attack) -> float:
         """8.33, 8.38 The chance of Air Cover or Early Warning."""
         view = self.view
-        if view.family(card) == COVER:
-            return likely(cover_chance(view, view.card(card), player, area, attack))
-        return likely(warning_chance(view, view.card(card), attack))
+        return likely(kind_of(view, card).roll_number(view, view.card(card), player, area, attack))
 
     def systems(self, place: int) -> list[float]:
         """12.1 The chances of the Air Defense that has been allotted to it."""
@@ -209,9 +201,8 @@ class Reckoning:
     def met_by_area(self, attack: Attack) -> bool:
         """Does an area defence lie there that may have stopped it?"""
         for card in face_up(self.view, self.defender):
-            if self.view.family(card) != ASW and meets(
-                self.view, self.view.family(card), attack.kind, attack.source
-            ):
+            kind = kind_of(self.view, card)
+            if not kind.hunts and kind.meets(self.view, attack):
                 return True
         return False
 
@@ -276,7 +267,7 @@ class Reckoning:
     def submarines(self) -> list[int]:
         found: list[int] = []
         for attack in self.view.volley:
-            if attack.fate == battle.COMING and meets(self.view, ASW, attack.kind, attack.source):
+            if attack.fate == battle.COMING and from_submarine(self.view, attack):
                 if attack.source not in found:
                     found.append(attack.source)
         return found
@@ -300,7 +291,7 @@ class Reckoning:
                     chance *= 1 - likely(number)
         for seat in self.hunters(submarine):
             for card in face_up(view, seat) + seen_down(view, seat):
-                if view.family(card) == ASW:
+                if kind_of(view, card).hunts:
                     chance *= 1 - likely(asw_chance(view, view.card(card), seat, submarine, True))
         return chance
 
@@ -536,6 +527,6 @@ def area_against(view: Battle, attack: Attack) -> list[int]:
         card = area[place] & battle.CARD_BITS
         if card == battle.HIDDEN_CARD:
             continue
-        if meets(view, view.family(card), attack.kind, attack.source):
+        if kind_of(view, card).meets(view, attack):
             found.append(place)
     return found

@@ -7,9 +7,8 @@ from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.attacks import (
     carrier_forbids,
     force_forbids,
+    has_surface_ships,
     is_cruise,
-    ship_forbids,
-    target_forbids,
 )
 from wardroom.games.coldwar.battle import (
     ACTIVE,
@@ -44,9 +43,8 @@ from wardroom.games.coldwar.catalogue import (
     SNEAK,
     TORPEDO,
 )
-from wardroom.games.coldwar.defences import meets
+from wardroom.games.coldwar.kinds.families import kind_of, ship_forbids, target_forbids
 from wardroom.games.coldwar.tactics import in_force
-from wardroom.games.coldwar.volley import has_surface_ships
 
 # 12.7 So many hits must be left for a ship to be crippled and not sunk.
 LARGE = 7
@@ -212,6 +210,6 @@ def laid_fault(b: Battle, seat: int, card: int, attack: Attack) -> str:
     """8.2 Why a point defence cannot lie against the attack; nothing if it can."""
     if not b.same_team(seat, attack.seat):
         return f"seat{seat + 1} does not defend seat{attack.seat + 1} (13.2B)"
-    if not meets(b, b.family(card), attack.kind, attack.source):
+    if not kind_of(b, card).meets(b, attack):
         return f"{b.card(card).key} does not meet that attack"
     return ""

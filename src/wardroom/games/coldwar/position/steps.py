@@ -19,8 +19,9 @@ from wardroom.games.coldwar.answers import (
 from wardroom.games.coldwar.battle import CARD_BITS, MINE_ATTACK
 from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, REFUELING, SURPRISE, TACTIC
 from wardroom.games.coldwar.ending import LastShip
+from wardroom.games.coldwar.escorts import Escort
 from wardroom.games.coldwar.fortunes import FortunesOfWar, LuckControl
-from wardroom.games.coldwar.incoming import ChooseDefender, Escort, Hunt, Incoming
+from wardroom.games.coldwar.incoming import ChooseDefender, Hunt, Incoming
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.minefields import Minefield
 from wardroom.games.coldwar.order import (
