@@ -375,14 +375,10 @@ WRONG_RULES: tuple[Plant, ...] = (
         "mines-before-guns",
         "mines are settled before guns, missiles and torpedoes",
         "games/coldwar/incoming.py",
-        "        if attack.seat == defender and attack.fate == HIT and attack.kind < MINE_ATTACK:\n"
-        "            settle_damage(b, defender, attacker, attack)\n"
-        "    for attack in b.volley:\n"
-        "        if attack.seat == defender and attack.fate == HIT and attack.kind == MINE_ATTACK:\n",
-        "        if attack.seat == defender and attack.fate == HIT and attack.kind == MINE_ATTACK:\n"
-        "            settle_damage(b, defender, attacker, attack)\n"
-        "    for attack in b.volley:\n"
-        "        if attack.seat == defender and attack.fate == HIT and attack.kind < MINE_ATTACK:\n",
+        "attack.kind < battle.MINE_ATTACK:\n            settle_damage(b, defender, attacker, attack)\n"
+        "    for kind in (battle.MINE_ATTACK, battle.CRUISE_ATTACK):\n",
+        "attack.kind == battle.MINE_ATTACK:\n            settle_damage(b, defender, attacker, attack)\n"
+        "    for kind in (0, 1, 2, 3, battle.CRUISE_ATTACK):\n",
         ("tests/coldwar/test_minefields.py",),
     ),
     # -- Attack Sub ----------------

@@ -1,5 +1,7 @@
 """7.16, 7.17, 7.2 Attacks from the air, and crews for the carriers that make them (9.4)."""
 
+from collections.abc import Callable
+
 from wardroom.bots.coldwar.enemies import Enemy, Target
 from wardroom.bots.coldwar.plan import Order, Plan
 from wardroom.bots.coldwar.worth import likely
@@ -7,7 +9,7 @@ from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.coldwar.attacks import carrier_forbids, land_chance, strike_forbids
 from wardroom.games.coldwar.battle import BOMBER_ATTACK, CARRIER_ATTACK, LAND_ATTACK, Attack
 from wardroom.games.coldwar.carriers import rating, strike_chance
-from wardroom.games.coldwar.catalogue import CREW
+from wardroom.games.coldwar.catalogue import BOMBER, CREW, LAND_STRIKE
 from wardroom.games.coldwar.damage import can_act
 from wardroom.games.coldwar.kinds.families import target_forbids
 
@@ -78,7 +80,7 @@ def bombing(plan: Plan, kind: int) -> list[Order]:
     for enemy in plan.enemies:
         hits = max(0.0, plan.fog - enemy.flak) * likely(plan.b.card(kind).numbers[0])
         if not plan.secret:
-            hits *= enemy.aircraft
+            hits *= enemy.through[CARRIER_ATTACK]
         value = worth_of_hits(plan, enemy, hits)
         if value >= 0:
             order = Order(value - plan.w.spent, plan.fog)
@@ -108,6 +110,10 @@ def worth_of_hits(plan: Plan, enemy: Enemy, hits: float) -> float:
         if hits <= 0:
             break
     return total
+
+
+# By family.
+AIR_IDEAS: dict[int, Callable[[Plan, int], list[Order]]] = {LAND_STRIKE: land_strike, BOMBER: bombing}
 
 
 # -- crews ----------------

@@ -8,9 +8,9 @@ from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.coldwar.actions import ATTACK, CARD, SEAT, SHIP, is_attack, is_card
 from wardroom.games.coldwar.answers import AllotAirDefense, Answering, PointDefense
 from wardroom.games.coldwar.attacks import asw_chance
-from wardroom.games.coldwar.battle import COMING, Attack, Battle
-from wardroom.games.coldwar.catalogue import ASW, COVER, CRASH_DIVE, DAMAGE_CONTROL, EARLY_WARNING, Card
-from wardroom.games.coldwar.defences import cover_chance, warning_chance
+from wardroom.games.coldwar.battle import ASW_ATTACK, COMING, Attack, Battle
+from wardroom.games.coldwar.catalogue import Card
+from wardroom.games.coldwar.kinds.families import kind_of
 
 # What is saved, on the average, by a surprise that has become an ordinary attack.
 UNMASKED = 0.3
@@ -36,23 +36,21 @@ def places_for(b: Battle, top: Answering, card: int) -> list[int]:
 
 def best_answer(b: Battle, top: Answering, seat: int, card: int, w: Weights) -> tuple[int, float]:
     """Where a card saves most, and how much."""
-    family = b.family(card)
+    kind = kind_of(b, card)
     places = places_for(b, top, card)
     cards = b.forces[seat].hand.count(card)
     best = NOBODY
     value = 0.0
     for place in places:
         attack = b.volley[place]
-        if family == ASW:
+        if kind.hunts:
             mine = likely(asw_chance(b, b.card(card), seat, attack.source, False)) * 2
             mine *= 0.0 if hunted_already(b, attack.source) else b.ship(attack.source).points
-        elif family == COVER:
-            mine = saved_by(b, w, place, [], 1) * likely(cover_chance(b, b.card(card), seat, False, attack))
+        elif kind.rolls:
+            number = kind.roll_number(b, b.card(card), seat, False, attack)
+            mine = saved_by(b, w, place, [], 1) * likely(number)
             mine *= 0.4 if covered_already(b, place) else 1.0
-        elif family == EARLY_WARNING:
-            mine = saved_by(b, w, place, [], 1) * likely(warning_chance(b, b.card(card), attack))
-            mine *= 0.4 if covered_already(b, place) else 1.0
-        elif family == CRASH_DIVE:
+        elif kind.dives:
             mine = dive_saves(b, attack)
         else:
             mine = saved_by(b, w, place, places, cards)
@@ -66,7 +64,7 @@ def dive_saves(b: Battle, attack: Attack) -> float:
     """8.36 What a Crash Dive takes from the chance of a torpedo or of ASW."""
     ship = b.ship(attack.target)
     card = b.card(attack.card)
-    if card.family == ASW:
+    if attack.kind == ASW_ATTACK:
         return 2 * ship.points * (likely(attack.chance) - likely(passive_chance(attack.chance, card)))
     number = card.numbers[0] + (1 if b.ship(attack.source).hunter else 0)
     return 2 * ship.points * (CERTAIN - likely(number))
@@ -101,7 +99,7 @@ def surprise_harm(b: Battle, defender: int, w: Weights) -> float:
 def hunted_already(b: Battle, submarine: int) -> bool:
     """8.37 A card has been laid against her in this volley."""
     for entry in b.laid:
-        if b.volley[entry >> 8 & 255].source == submarine and b.family(entry & 255) == ASW:
+        if b.volley[entry >> 8 & 255].source == submarine and kind_of(b, entry & 255).hunts:
             return True
     return False
 
@@ -115,13 +113,13 @@ def covered_already(b: Battle, place: int) -> bool:
 
 def worth_laying(b: Battle, top: Answering, seat: int, card: int, w: Weights) -> float:
     """What a card must save before it is laid."""
-    family = b.family(card)
-    if family == DAMAGE_CONTROL:
+    kind = kind_of(b, card)
+    if kind.undoes:
         least = w.control
-    elif family == COVER or family == EARLY_WARNING:
-        least = w.cover
-    elif family == CRASH_DIVE:
+    elif kind.dives:
         least = w.dive
+    elif kind.rolls and not kind.hunts:
+        least = w.cover
     else:
         least = w.last_answer if b.forces[seat].hand.count(card) <= 1 else w.spare_answer
     if b.last_series == 2:
@@ -141,7 +139,7 @@ def answer(b: Battle, top: Answering, seat: int, legal: list[int], w: Weights) -
     for action in legal:
         if is_card(action):
             value = best_answer(b, top, seat, action - CARD, w)[1]
-            if b.family(action - CARD) == EARLY_WARNING:
+            if kind_of(b, action - CARD).warns:
                 value += surprise_harm(b, top.defender, w)
             value -= worth_laying(b, top, seat, action - CARD, w)
             if value >= surplus:

@@ -1,9 +1,10 @@
 """7 The attacks of a turn: again and again whatever is worth most by Fog of War."""
 
+from collections.abc import Callable
+
 from wardroom.bots.coldwar.air import (
-    bombing,
+    AIR_IDEAS,
     carrier_strikes,
-    land_strike,
     man_the_carriers,
     send_idle_crews_away,
 )
@@ -15,7 +16,7 @@ from wardroom.bots.coldwar.worth import likely
 from wardroom.core.state import NOBODY
 from wardroom.games.coldwar.attacks import asw_chance
 from wardroom.games.coldwar.battle import ASW_ATTACK, Attack
-from wardroom.games.coldwar.catalogue import ASW, BOMBER, LAND_STRIKE, MINEFIELD
+from wardroom.games.coldwar.catalogue import ASW, MINEFIELD
 
 
 def plan_attacks(plan: Plan) -> None:
@@ -48,15 +49,9 @@ def ideas(plan: Plan) -> list[Order]:
     for card in plan.hand:
         if card != last:
             last = card
-            family = plan.b.family(card)
-            if family == ASW:
-                found += submarine_hunt(plan, card)
-            elif family == LAND_STRIKE:
-                found += land_strike(plan, card)
-            elif family == BOMBER:
-                found += bombing(plan, card)
-            elif family == MINEFIELD:
-                found += mine_laying(plan, card)
+            idea = IDEAS.get(plan.b.family(card))
+            if idea is not None:
+                found += idea(plan, card)
     return found
 
 
@@ -73,3 +68,11 @@ def submarine_hunt(plan: Plan, kind: int) -> list[Order]:
             order.targets.append(target)
             found.append(order)
     return found
+
+
+# By family: the orders in which a card that needs no ship can be used.
+IDEAS: dict[int, Callable[[Plan, int], list[Order]]] = {
+    **AIR_IDEAS,
+    ASW: submarine_hunt,
+    MINEFIELD: mine_laying,
+}

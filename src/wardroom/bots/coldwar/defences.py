@@ -59,15 +59,13 @@ def lay(plan: Plan, card: int) -> None:
 def stops(b: Battle, seat: int, kind: int, area: bool) -> float:
     """The chance that a card stops what it meets."""
     card = b.card(kind)
-    if card.family == COVER:
-        return likely(cover_chance(b, card, seat, area))
-    if card.family == ASW:
+    if KINDS[card.family].hunts:
         # 5.24, 10 A submarine that fires is active.
         return likely(asw_number(b, card, seat, True, area))
-    if card.family == EARLY_WARNING:
+    if KINDS[card.family].warns:
         # 8.38 By the kind of attack; one that is held can wait for the best.
         return likely(card.numbers[1]) if area else likely(card.numbers[0])
-    return CERTAIN
+    return likely(cover_chance(b, card, seat, area)) if KINDS[card.family].rolls else CERTAIN
 
 
 def area_worth(outlook: Outlook, chance: float, laid: int) -> float:

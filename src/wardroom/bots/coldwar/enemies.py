@@ -2,15 +2,26 @@
 
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import CERTAIN, condition, likely, team_standing
-from wardroom.core.state import ALLOWED, UNKNOWN
-from wardroom.games.coldwar import catalogue
+from wardroom.core.state import ALLOWED, NOBODY, UNKNOWN
+from wardroom.games.coldwar import battle
 from wardroom.games.coldwar.answers import air_defenses
 from wardroom.games.coldwar.attacks import force_forbids
-from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, HIDDEN_CARD, MAY_BITS, Battle, may_bit
-from wardroom.games.coldwar.catalogue import Card
+from wardroom.games.coldwar.battle import Attack, Battle
+from wardroom.games.coldwar.catalogue import BASE_SET, GUN, MISSILE, TORPEDO, Card
 from wardroom.games.coldwar.damage import is_large
-from wardroom.games.coldwar.defences import cover_chance
+from wardroom.games.coldwar.kinds.families import AREA_DEFENCES, kind_of
+from wardroom.games.coldwar.kinds.kind import Kind
 from wardroom.games.coldwar.views import unseen_cards
+
+# The kinds of attack that an admiral thinks of, and those that cards from a ship make.
+FEARED = (
+    battle.GUN_ATTACK,
+    battle.MISSILE_ATTACK,
+    battle.TORPEDO_ATTACK,
+    battle.MINE_ATTACK,
+    battle.CARRIER_ATTACK,
+)
+FIRED = {GUN: battle.GUN_ATTACK, MISSILE: battle.MISSILE_ATTACK, TORPEDO: battle.TORPEDO_ATTACK}
 
 
 class Enemy:
@@ -21,11 +32,8 @@ class Enemy:
     ) -> None:
         self.seat = seat
         self.loss = loss
-        self.shells = CERTAIN
-        self.missiles = CERTAIN
-        self.torpedoes = CERTAIN
-        self.mines = CERTAIN
-        self.aircraft = CERTAIN
+        # By kind of attack, the chance to get through; whatever flies has that of a carrier's strike.
+        self.through = [CERTAIN] * len(battle.ATTACK_NAMES)
         # Chance that area ASW catches a submarine that fires at this force.
         self.hunted = 0.0
         self.see_area(b)
@@ -39,47 +47,26 @@ class Enemy:
     def see_area(self, b: Battle) -> None:
         """8.1 What lies open works for certain, what lies face down may be anything it still can be."""
         for entry in b.forces[self.seat].area:
-            card = entry & CARD_BITS
-            if card == HIDDEN_CARD:
-                families = (entry >> 8 & MAY_BITS).bit_count()
-                doubt = 1 - 1 / max(1, families)
-                if entry >> 8 & may_bit(catalogue.EVADE):
-                    self.shells *= doubt
-                    self.torpedoes *= doubt
-                if entry >> 8 & may_bit(catalogue.ECM):
-                    self.missiles *= doubt
-                if entry >> 8 & may_bit(catalogue.COVER):
-                    self.aircraft *= (1 + doubt) / 2
-                continue
-            family = b.family(card)
-            if family == catalogue.EVADE:
-                self.shells = 0.0
-                self.torpedoes = 0.0
-            elif family == catalogue.ECM:
-                self.missiles = 0.0
-            elif family == catalogue.COVER:
-                self.aircraft *= 1 - likely(cover_chance(b, b.card(card), self.seat, True))
-            elif family == catalogue.ASW:
+            card = entry & battle.CARD_BITS
+            if card == battle.HIDDEN_CARD:
+                share = 1 / max(1, (entry >> 8 & battle.MAY_BITS).bit_count())
+                for kind in AREA_DEFENCES:
+                    if kind.set == BASE_SET and entry >> 8 & battle.may_bit(kind.family):
+                        self.fear(b, kind, share)
+            elif kind_of(b, card).hunts:
                 self.hunted = 0.5
-            elif family == catalogue.SWEEPERS:
-                self.mines = 0.0
-            elif family == catalogue.EARLY_WARNING:
-                self.be_warned(b.card(card))
+            else:
+                self.lose(b, kind_of(b, card), b.card(card))
 
-    def be_warned(self, card: Card) -> None:
-        """8.38 One roll against everything that comes."""
-        guns, missiles, others = card.numbers
-        self.shells *= 1 - likely(guns)
-        self.missiles *= 1 - likely(missiles)
-        self.mines *= 1 - likely(missiles)
-        self.torpedoes *= 1 - likely(others)
-        self.aircraft *= 1 - likely(others)
+    def lose(self, b: Battle, kind: Kind, card: Card) -> None:
+        """8.1 The card meets all that comes."""
+        for kind_of_attack in FEARED:
+            attack = Attack(kind_of_attack, NOBODY, NOBODY, self.seat, NOBODY)
+            self.through[kind_of_attack] *= kind.passes_area(b, card, attack)
 
     def stops(self, card: Card) -> bool:
         """An open area defence stops the card for certain."""
-        if card.family == catalogue.MISSILE:
-            return self.missiles <= 0
-        return (self.shells if card.family == catalogue.GUN else self.torpedoes) <= 0
+        return self.through[FIRED[card.family]] <= 0
 
     def fear_hand(self, b: Battle, w: Weights, unseen: list[int], unseen_total: int) -> None:
         """Cards that may be in the hand stop one attack of several."""
@@ -88,29 +75,21 @@ class Enemy:
             if card == UNKNOWN:
                 hidden += 1
             else:
-                self.fear(b.family(card), w.wary)
+                self.fear(b, kind_of(b, card), w.wary)
         if hidden == 0 or unseen_total == 0:
             return
         for card in range(len(unseen)):
-            family = b.family(card)
-            if (
-                family == catalogue.EVADE
-                or family == catalogue.ECM
-                or family == catalogue.COVER
-                or family == catalogue.SWEEPERS
-            ):
-                self.fear(family, w.wary * held(unseen[card], unseen_total, hidden))
+            kind = kind_of(b, card)
+            if kind.sure or kind.rolls:
+                self.fear(b, kind, w.wary * held(unseen[card], unseen_total, hidden))
 
-    def fear(self, family: int, chance: float) -> None:
-        if family == catalogue.EVADE:
-            self.shells *= 1 - chance
-            self.torpedoes *= 1 - chance
-        elif family == catalogue.ECM:
-            self.missiles *= 1 - chance
-        elif family == catalogue.COVER:
-            self.aircraft *= 1 - chance / 2
-        elif family == catalogue.SWEEPERS:
-            self.mines *= 1 - chance
+    def fear(self, b: Battle, kind: Kind, chance: float) -> None:
+        """A card that may be there, and stops one attack of several; one that rolls, every other time."""
+        if kind.warns:
+            return
+        for kind_of_attack in FEARED:
+            if kind.meets(b, Attack(kind_of_attack, NOBODY, NOBODY, self.seat, NOBODY)):
+                self.through[kind_of_attack] *= 1 - (chance / 2 if kind.rolls else chance)
 
 
 def held(kind: int, total: int, hand: int) -> float:
@@ -145,7 +124,7 @@ class Target:
         self.enemy = enemy
         self.card = b.ship(ship)
         self.hurt = b.hurt[ship]
-        self.crippled = bool(b.status[ship] & CRIPPLED)
+        self.crippled = bool(b.status[ship] & battle.CRIPPLED)
         # The chance that she is still afloat after what is planned.
         self.afloat = CERTAIN
 

@@ -6,7 +6,7 @@ from wardroom.bots.coldwar.worth import CERTAIN, likely
 from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.coldwar.attacks import torpedo_chance
 from wardroom.games.coldwar.battle import ACTIVE, Attack, Battle
-from wardroom.games.coldwar.catalogue import GUN, TORPEDO, Card
+from wardroom.games.coldwar.catalogue import TORPEDO, Card
 from wardroom.games.coldwar.damage import worth
 from wardroom.games.coldwar.kinds.families import SALVOS, ship_forbids, target_forbids
 
@@ -39,7 +39,7 @@ def loaded(plan: Plan) -> list[Gun]:
             continue
         last = kind
         card = b.card(kind)
-        if card.family > TORPEDO:
+        if card.family >= len(SALVOS):
             continue
         platforms = []
         for ship in b.forces[plan.seat].ships:
@@ -64,7 +64,7 @@ def unfit(b: Battle, card: Card, ship: int) -> int:
     platform = b.ship(ship)
     misfit = 0
     if card.family != TORPEDO:
-        symbols = platform.guns if card.family == GUN else platform.missiles
+        symbols = SALVOS[card.family].symbols(b, ship)
         size = card.size
         while size < 2 and symbols[size] == 0:
             size += 1

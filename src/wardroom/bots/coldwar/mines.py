@@ -15,7 +15,7 @@ def mine_laying(plan: Plan, kind: int) -> list[Order]:
     for enemy in plan.enemies:
         if plan.b.rows(enemy.seat)[1] > 0:
             value = mine_harm(plan.b, plan.w, enemy.seat, plan.b.card(kind).damage, enemy.loss)
-            order = Order(value * enemy.mines - plan.w.spent, 1)
+            order = Order(value * enemy.through[MINE_ATTACK] - plan.w.spent, 1)
             order.card = kind
             order.shots.append(Attack(MINE_ATTACK, kind, NOBODY, enemy.seat, NOBODY))
             found.append(order)

@@ -1,5 +1,7 @@
 """9.6 Intelligence against Specials and Tactics: what hurts is negated, trifles are let pass."""
 
+from collections.abc import Callable
+
 from wardroom.bots.coldwar.harm import saved_by
 from wardroom.bots.coldwar.luck import stroke_harm
 from wardroom.bots.coldwar.ordnance import usefulness
@@ -27,30 +29,10 @@ def negate(b: Battle, top: Special, seat: int, legal: list[int], w: Weights) -> 
     ours = b.same_team(seat, top.seat)
     if len(legal) < 2 or ours == (top.negations % 2 == 0):
         return DONE
-    harm = special_worth(b, top, w)
+    harm = WORTHS[b.family(top.card)](b, top, w)
     if not ours and not concerns(b, top, seat):
         harm *= share(b, seat, top.seat, w)
     return legal[1] if harm >= (AT_LAST if b.last_series == 2 else w.negate) else DONE
-
-
-def special_worth(b: Battle, top: Special, w: Weights) -> float:
-    """What it does for whoever has played it."""
-    family = b.family(top.card)
-    if family == catalogue.RETREAT:
-        return retreat_gain(b, top.seat, w)
-    if family == catalogue.ADDITIONAL_SHIP:
-        return b.ship(b.top).points
-    if family == catalogue.DAMAGE_CONTROL:
-        return worth_of_control(b, top, w)
-    if family == catalogue.COVER:
-        return saved_by(b, w, top.thing, [], 1)
-    if family == catalogue.CREW:
-        return A_CREW
-    if family == catalogue.REFUELING:
-        return usefulness(b, top.seat, top.thing) - AS_GOOD_AS_A_DRAW
-    if family == catalogue.INTELLIGENCE:
-        return A_LOOK
-    return tactic_worth(b, top.seat, b.card(top.card).size, w)
 
 
 def worth_of_control(b: Battle, top: Special, w: Weights) -> float:
@@ -61,6 +43,47 @@ def worth_of_control(b: Battle, top: Special, w: Weights) -> float:
     if isinstance(step, LuckControl):
         return stroke_harm(b, b.card(b.luck[0]), step.ship, w)
     return saved_by(b, w, top.thing, [], 1)
+
+
+def worth_of_retreat(b: Battle, top: Special, w: Weights) -> float:
+    return retreat_gain(b, top.seat, w)
+
+
+def worth_of_ship(b: Battle, top: Special, w: Weights) -> float:
+    return b.ship(b.top).points
+
+
+def worth_of_escort(b: Battle, top: Special, w: Weights) -> float:
+    return saved_by(b, w, top.thing, [], 1)
+
+
+def worth_of_crew(b: Battle, top: Special, w: Weights) -> float:
+    return A_CREW
+
+
+def worth_of_refueling(b: Battle, top: Special, w: Weights) -> float:
+    return usefulness(b, top.seat, top.thing) - AS_GOOD_AS_A_DRAW
+
+
+def worth_of_look(b: Battle, top: Special, w: Weights) -> float:
+    return A_LOOK
+
+
+def worth_of_tactic(b: Battle, top: Special, w: Weights) -> float:
+    return tactic_worth(b, top.seat, b.card(top.card).size, w)
+
+
+# By family: what a Special or Tactic does for whoever has played it.
+WORTHS: dict[int, Callable[[Battle, Special, Weights], float]] = {
+    catalogue.RETREAT: worth_of_retreat,
+    catalogue.ADDITIONAL_SHIP: worth_of_ship,
+    catalogue.DAMAGE_CONTROL: worth_of_control,
+    catalogue.COVER: worth_of_escort,
+    catalogue.CREW: worth_of_crew,
+    catalogue.REFUELING: worth_of_refueling,
+    catalogue.INTELLIGENCE: worth_of_look,
+    catalogue.TACTIC: worth_of_tactic,
+}
 
 
 def concerns(b: Battle, top: Special, seat: int) -> bool:

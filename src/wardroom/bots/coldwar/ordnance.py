@@ -1,17 +1,21 @@
 """6.1.C.2 Adjust ordnance: what a card may still do for us, and what is thrown away."""
 
+from collections.abc import Callable
+
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, UNKNOWN
 from wardroom.games.coldwar import catalogue
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import CRIPPLED, NO_ATTACKS, Battle
-from wardroom.games.coldwar.catalogue import Card
+from wardroom.games.coldwar.catalogue import ANY, Card, Ship
 from wardroom.games.coldwar.damage import can_act
-from wardroom.games.coldwar.kinds.families import ship_forbids
+from wardroom.games.coldwar.kinds.families import SALVOS, ship_forbids
 
 # A defence that has something to meet is kept before any attack card: none does more damage than 4.
 DEFENCE = 4.5
+# 9.5 It waits for an Air card.
+IDLE_TANKER = 0.5
 
 
 def adjust_ordnance(b: Battle, seat: int, legal: list[int], w: Weights) -> int:
@@ -33,47 +37,15 @@ def adjust_ordnance(b: Battle, seat: int, legal: list[int], w: Weights) -> int:
 def usefulness(b: Battle, seat: int, kind: int) -> float:
     """What a card may still do for us; nothing if no ship can use it or nothing can be met by it."""
     card = b.card(kind)
-    family = card.family
-    if family == catalogue.TORPEDO:
-        return card.damage if any_platform(b, seat, card) else 0.0
-    if family == catalogue.ASW:
-        return DEFENCE if enemies_afloat(b, seat, True) else 0.0
-    if family <= catalogue.BOMBER and not enemies_afloat(b, seat, False):
+    if card.family < len(SALVOS):
+        aimless = card.family != catalogue.TORPEDO and not enemy_ships(b, seat)
+        return 0.0 if aimless or not any_platform(b, seat, card) else card.damage
+    if card.family == catalogue.RETREAT and b.forces[seat].hand.count(kind) != 1:
         return 0.0
-    if family < catalogue.TORPEDO:
-        return card.damage if any_platform(b, seat, card) else 0.0
-    if family == catalogue.LAND_STRIKE or family == catalogue.BOMBER:
-        return 3.0
-    if family == catalogue.EVADE or family == catalogue.ECM:
-        return DEFENCE if could_threaten(b, seat, family) else 0.0
-    if family == catalogue.COVER:
-        return DEFENCE
-    if family == catalogue.CREW:
-        return 1.0 if has_carrier(b, seat) else 0.0
-    if family == catalogue.ADDITIONAL_SHIP:
-        return 5.0 if b.top != UNKNOWN else 0.0
-    if family == catalogue.RETREAT:
-        return 1.5 if b.forces[seat].hand.count(kind) == 1 else 0.0
-    if family >= catalogue.MINEFIELD:
-        return use_in_action(b, seat, family)
-    return 6.0
-
-
-def use_in_action(b: Battle, seat: int, family: int) -> float:
-    """The same for the families of the expansion."""
-    if family == catalogue.MINEFIELD:
-        return 2.5 if enemies_afloat(b, seat, False) else 0.0
-    if family == catalogue.SURPRISE:
-        return 2.0 if has_carrier(b, seat) or has_submarine(b, seat) or holds_air_card(b, seat) else 0.0
-    if family == catalogue.SWEEPERS:
-        return 1.0
-    if family == catalogue.CRASH_DIVE:
-        return 2.0 if has_submarine(b, seat) else 0.0
-    if family == catalogue.EARLY_WARNING:
-        return 3.5
-    if family == catalogue.REFUELING:
-        return 2.0 if holds_air_card(b, seat) else 0.5
-    return DEFENCE if family == catalogue.INTELLIGENCE else 2.0
+    use, needed = USES[card.family]
+    if needed(b, seat):
+        return use
+    return IDLE_TANKER if card.family == catalogue.REFUELING else 0.0
 
 
 def has_carrier(b: Battle, seat: int) -> bool:
@@ -101,7 +73,7 @@ def holds_air_card(b: Battle, seat: int) -> bool:
 def more_than_we_can_fire(b: Battle, seat: int, kind: int, w: Weights) -> bool:
     """More cards of the kind than weapons that bear: they would only fill the hand."""
     card = b.card(kind)
-    if card.family > catalogue.TORPEDO:
+    if card.family >= len(SALVOS):
         return False
     return b.forces[seat].hand.count(kind) > max(w.stock, weapons_that_bear(b, seat, card))
 
@@ -117,11 +89,8 @@ def weapons_that_bear(b: Battle, seat: int, card: Card) -> int:
 
 def symbols_for(b: Battle, card: Card, ship: int) -> int:
     """The symbols of a ship that fit a card; 12.8 lets heavy ones fire lighter cards."""
-    platform = b.ship(ship)
-    if card.family == catalogue.TORPEDO:
-        return platform.torpedoes
-    symbols = platform.guns if card.family == catalogue.GUN else platform.missiles
-    if card.size == catalogue.ANY:
+    symbols = SALVOS[card.family].symbols(b, ship)
+    if card.size == ANY:
         return sum(symbols)
     total = symbols[card.size]
     if b.switches.attack_opportunities:
@@ -138,24 +107,64 @@ def any_platform(b: Battle, seat: int, card: Card) -> bool:
     return False
 
 
-def enemies_afloat(b: Battle, seat: int, submarines: bool) -> bool:
-    """Has any enemy a submarine, or a surface ship?"""
+def of_enemies(b: Battle, seat: int) -> list[Ship]:
+    """The ships of all enemies, wherever they stand."""
+    found = []
     for other in range(b.seats):
         if not b.same_team(seat, other):
-            for ship in b.forces[other].ships:
-                if b.ship(ship).is_submarine == submarines:
-                    return True
-    return False
+            found += [b.ship(ship) for ship in b.forces[other].ships]
+    return found
 
 
-def could_threaten(b: Battle, seat: int, family: int) -> bool:
-    """Does any enemy carry what the defence meets, wherever he stands?"""
-    for other in range(b.seats):
-        if not b.same_team(seat, other):
-            for ship in b.forces[other].ships:
-                card = b.ship(ship)
-                if family == catalogue.EVADE and sum(card.guns) + card.torpedoes > 0:
-                    return True
-                if family == catalogue.ECM and sum(card.missiles) > 0:
-                    return True
-    return False
+def enemy_ships(b: Battle, seat: int) -> bool:
+    return any(not ship.is_submarine for ship in of_enemies(b, seat))
+
+
+def enemy_submarines(b: Battle, seat: int) -> bool:
+    return any(ship.is_submarine for ship in of_enemies(b, seat))
+
+
+def enemy_guns(b: Battle, seat: int) -> bool:
+    """8.31 Does any enemy carry what Evade meets?"""
+    return any(sum(ship.guns) + ship.torpedoes for ship in of_enemies(b, seat))
+
+
+def enemy_missiles(b: Battle, seat: int) -> bool:
+    """8.32 And what ECM meets?"""
+    return any(sum(ship.missiles) for ship in of_enemies(b, seat))
+
+
+def may_surprise(b: Battle, seat: int) -> bool:
+    return has_carrier(b, seat) or has_submarine(b, seat) or holds_air_card(b, seat)
+
+
+def ship_in_sight(b: Battle, seat: int) -> bool:
+    return b.top != UNKNOWN
+
+
+def always(b: Battle, seat: int) -> bool:
+    return True
+
+
+# By family: what a card is worth in the hand, if it can do anything. What ships fire is worth its damage.
+USES: dict[int, tuple[float, Callable[[Battle, int], bool]]] = {
+    catalogue.ASW: (DEFENCE, enemy_submarines),
+    catalogue.LAND_STRIKE: (3.0, enemy_ships),
+    catalogue.BOMBER: (3.0, enemy_ships),
+    catalogue.EVADE: (DEFENCE, enemy_guns),
+    catalogue.ECM: (DEFENCE, enemy_missiles),
+    catalogue.COVER: (DEFENCE, always),
+    catalogue.ADDITIONAL_SHIP: (5.0, ship_in_sight),
+    catalogue.RETREAT: (1.5, always),
+    catalogue.DAMAGE_CONTROL: (6.0, always),
+    catalogue.CREW: (1.0, has_carrier),
+    catalogue.MINEFIELD: (2.5, enemy_ships),
+    catalogue.SURPRISE: (2.0, may_surprise),
+    catalogue.SWEEPERS: (1.0, always),
+    catalogue.CRASH_DIVE: (2.0, has_submarine),
+    catalogue.EARLY_WARNING: (3.5, always),
+    catalogue.REFUELING: (2.0, holds_air_card),
+    catalogue.INTELLIGENCE: (DEFENCE, always),
+    catalogue.TACTIC: (2.0, always),
+    catalogue.BAD_LUCK: (2.0, always),
+}

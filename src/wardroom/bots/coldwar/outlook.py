@@ -1,5 +1,7 @@
 """What the enemies may do before our next turn: weapons in sight, cards unseen, and turns to come."""
 
+from collections.abc import Callable
+
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import catalogue
 from wardroom.games.coldwar.battle import Battle
@@ -49,23 +51,17 @@ def attacks_in_a_turn(b: Battle, other: int, family: int, unseen: list[int]) -> 
     weapons = 0.0
     for ship in b.forces[other].ships:
         if can_act(b, ship):
-            weapons += weapons_of(b, ship, family)
+            weapons += WEAPONS.get(family, strikes)(b, ship)
     if family == catalogue.COVER:
         return min(FOG, FLOWN * weapons + cards)
-    return cards if family == catalogue.SWEEPERS else min(weapons, cards)
+    return min(weapons, cards) if family in WEAPONS else cards
 
 
 def attacks_of_card(b: Battle, kind: int, family: int) -> float:
     """How many attacks that the family meets a card makes."""
     fired = b.family(kind)
-    if family == catalogue.EVADE:
-        return 1.0 if fired == catalogue.GUN or fired == catalogue.TORPEDO else 0.0
-    if family == catalogue.ECM:
-        return 1.0 if fired == catalogue.MISSILE else 0.0
-    if family == catalogue.ASW:
-        return 1.0 if fired == catalogue.TORPEDO or fired == catalogue.MISSILE else 0.0
-    if family == catalogue.SWEEPERS:
-        return 1.0 if fired == catalogue.MINEFIELD else 0.0
+    if family in MET:
+        return 1.0 if fired in MET[family] else 0.0
     if family == catalogue.EARLY_WARNING and fired <= catalogue.TORPEDO:
         return 1.0
     if fired == catalogue.LAND_STRIKE:
@@ -73,18 +69,47 @@ def attacks_of_card(b: Battle, kind: int, family: int) -> float:
     return BOMBERS if fired == catalogue.BOMBER else 0.0
 
 
-def weapons_of(b: Battle, ship: int, family: int) -> float:
-    """Symbols of a ship, where she stands, whose attacks the family meets."""
+# Cards of one attack each, by the family that meets them; the others meet aircraft, and Early Warning both.
+MET = {
+    catalogue.EVADE: (catalogue.GUN, catalogue.TORPEDO),
+    catalogue.ECM: (catalogue.MISSILE,),
+    catalogue.ASW: (catalogue.TORPEDO, catalogue.MISSILE),
+    catalogue.SWEEPERS: (catalogue.MINEFIELD,),
+}
+
+
+# -- symbols of a ship, where she stands ----------------
+
+
+def guns_and_torpedoes(b: Battle, ship: int) -> float:
+    return b.ship(ship).torpedoes + (sum(b.ship(ship).guns) if b.row(ship) == 1 else 0)
+
+
+def missiles(b: Battle, ship: int) -> float:
+    if b.row(ship) == 3:
+        return b.ship(ship).missiles[2] if b.switches.cruise_missiles else 0.0
+    return sum(b.ship(ship).missiles)
+
+
+def of_submarines(b: Battle, ship: int) -> float:
     card = b.ship(ship)
-    row = b.row(ship)
-    if family == catalogue.EVADE:
-        return card.torpedoes + (sum(card.guns) if row == 1 else 0)
-    if family == catalogue.ECM:
-        if row == 3:
-            return card.missiles[2] if b.switches.cruise_missiles else 0.0
-        return sum(card.missiles)
-    if family == catalogue.ASW:
-        return card.torpedoes + sum(card.missiles) if card.is_submarine else 0.0
-    if family == catalogue.EARLY_WARNING:
-        return card.torpedoes + sum(card.missiles) + sum(card.guns) + card.strike
-    return rating(b, ship) if card.is_carrier else 0.0
+    return card.torpedoes + sum(card.missiles) if card.is_submarine else 0.0
+
+
+def all_weapons(b: Battle, ship: int) -> float:
+    card = b.ship(ship)
+    return card.torpedoes + sum(card.missiles) + sum(card.guns) + card.strike
+
+
+def strikes(b: Battle, ship: int) -> float:
+    return rating(b, ship) if b.ship(ship).is_carrier else 0.0
+
+
+# By family: the weapons whose attacks it meets. Mines are laid without.
+WEAPONS: dict[int, Callable[[Battle, int], float]] = {
+    catalogue.EVADE: guns_and_torpedoes,
+    catalogue.ECM: missiles,
+    catalogue.ASW: of_submarines,
+    catalogue.EARLY_WARNING: all_weapons,
+    catalogue.COVER: strikes,
+}

@@ -82,15 +82,11 @@ class Plan:
         enemy = target.enemy
         if shot.surprise:
             return CERTAIN
-        if shot.kind == battle.GUN_ATTACK:
-            return enemy.shells
-        if shot.kind == battle.TORPEDO_ATTACK:
-            return enemy.torpedoes * (1 - enemy.hunted)
         if shot.kind == battle.CRUISE_ATTACK:
-            return enemy.missiles * self.flies_through(enemy, False)
+            return enemy.through[battle.MISSILE_ATTACK] * self.flies_through(enemy, False)
         if self.b.ship(shot.source).is_submarine:
-            return enemy.missiles * (1 - enemy.hunted)
-        return enemy.missiles
+            return enemy.through[shot.kind] * (1 - enemy.hunted)
+        return enemy.through[shot.kind]
 
     def flies_through(self, enemy: Enemy, surprise: bool) -> float:
         """12.1 Air Defense spreads over all that flies in this turn; 7.18 it alone meets a surprise."""
@@ -99,7 +95,7 @@ class Plan:
             if attack.flies() and attack.seat == enemy.seat:
                 flying += 1
         past_flak = 1 - min(0.85, enemy.flak / max(2, flying))
-        return past_flak if surprise else enemy.aircraft * past_flak
+        return past_flak if surprise else enemy.through[battle.CARRIER_ATTACK] * past_flak
 
     def surprised_from(self, carrier: int) -> bool:
         """7.18 All strikes of a carrier are one surprise."""

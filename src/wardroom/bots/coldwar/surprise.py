@@ -1,11 +1,11 @@
 """7.18 Surprise Attack: for strikes and submarines that defences would stop."""
 
-from wardroom.bots.coldwar.air import bombing, carrier_strikes, land_strike
+from wardroom.bots.coldwar.air import AIR_IDEAS, carrier_strikes
 from wardroom.bots.coldwar.gunnery import shooting
 from wardroom.bots.coldwar.plan import Order, Plan
 from wardroom.core.state import NOBODY
 from wardroom.games.coldwar.battle import CARRIER_ATTACK, LAND_ATTACK
-from wardroom.games.coldwar.catalogue import BOMBER, LAND_STRIKE, SURPRISE
+from wardroom.games.coldwar.catalogue import SURPRISE
 
 
 def surprises(plan: Plan) -> list[Order]:
@@ -21,11 +21,9 @@ def surprises(plan: Plan) -> list[Order]:
         if not plan.surprised_from(order.shots[0].source):
             found.append(order)
     for kind in plan.hand:
-        family = plan.b.family(kind)
-        if family == LAND_STRIKE:
-            found += land_strike(plan, kind)
-        elif family == BOMBER:
-            found += bombing(plan, kind)
+        idea = AIR_IDEAS.get(plan.b.family(kind))
+        if idea is not None:
+            found += idea(plan, kind)
     plan.fog += 1
     plan.secret = False
     for order in found:
@@ -64,11 +62,11 @@ def doubt(plan: Plan, order: Order) -> float:
     """How much more a strike is worth if no card answers it, as a share."""
     first = order.shots[0]
     for enemy in plan.enemies:
-        if enemy.seat == first.seat and enemy.aircraft > 0:
+        if enemy.seat == first.seat and enemy.through[CARRIER_ATTACK] > 0:
             if first.kind != CARRIER_ATTACK:
-                return 1 / enemy.aircraft - 1 if first.kind >= LAND_ATTACK else 0.0
+                return 1 / enemy.through[CARRIER_ATTACK] - 1 if first.kind >= LAND_ATTACK else 0.0
             if not plan.surprised_from(first.source):
-                return strikes_from(plan, first.source) * (1 / enemy.aircraft - 1)
+                return strikes_from(plan, first.source) * (1 / enemy.through[CARRIER_ATTACK] - 1)
     return 0.0
 
 

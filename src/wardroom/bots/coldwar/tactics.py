@@ -1,6 +1,6 @@
 """13.5 Tactics: when to play them, and what one is worth to whoever has it."""
 
-from wardroom.bots.coldwar.ordnance import has_carrier, has_submarine
+from wardroom.bots.coldwar.ordnance import enemy_submarines, has_carrier, has_submarine
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.core.state import NOBODY
 from wardroom.games.coldwar.actions import is_tactic
@@ -40,10 +40,3 @@ def a_turn(b: Battle, seat: int, which: int, w: Weights) -> float:
         return 0.5
     # 13.54, 13.55 One roll against each torpedo, or each missile.
     return 0.4
-
-
-def enemy_submarines(b: Battle, seat: int) -> bool:
-    for other in range(b.seats):
-        if not b.same_team(seat, other) and has_submarine(b, other):
-            return True
-    return False

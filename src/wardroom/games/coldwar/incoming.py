@@ -764,26 +764,26 @@ def ask_damage_control(b: Battle, defender: int) -> None:
 
 def settle_effects(b: Battle, defender: int, attacker: int) -> None:
     """9.3 What stands after Damage Control is final: damage in the order declared, then strikes."""
+    # 7.14, 12.9 First guns, missiles and torpedoes, then mines, then cruise missiles.
     for attack in b.volley:
-        if attack.seat == defender and attack.fate == battle.HIT and attack.kind < battle.MINE_ATTACK:
+        if has_hit(attack, defender) and attack.kind < battle.MINE_ATTACK:
             settle_damage(b, defender, attacker, attack)
-    for attack in b.volley:
-        if attack.seat == defender and attack.fate == battle.HIT and attack.kind == battle.MINE_ATTACK:
-            settle_damage(b, defender, attacker, attack)
-    for attack in b.volley:
-        if attack.seat == defender and attack.fate == battle.HIT and attack.kind == battle.CRUISE_ATTACK:
-            settle_damage(b, defender, attacker, attack)
+    for kind in (battle.MINE_ATTACK, battle.CRUISE_ATTACK):
+        for attack in b.volley:
+            if has_hit(attack, defender) and attack.kind == kind:
+                settle_damage(b, defender, attacker, attack)
     for place in range(len(b.volley)):
         attack = b.volley[place]
-        if (
-            attack.seat == defender
-            and attack.fate == battle.HIT
-            and battle.CRUISE_ATTACK < attack.kind < battle.BOMBER_ATTACK
-        ):
+        if has_hit(attack, defender) and battle.CRUISE_ATTACK < attack.kind < battle.BOMBER_ATTACK:
             if b.owns(defender, attack.target):
                 air_hit(b, defender, attacker, attack.target, attack.kind)
             else:
                 diary.attack_told(b, "strike-wasted", "7.air", place)
+
+
+def has_hit(attack: Attack, defender: int) -> bool:
+    """An attack on this task force whose effect stands so far."""
+    return attack.seat == defender and attack.fate == battle.HIT
 
 
 def settle_damage(b: Battle, defender: int, attacker: int, attack: Attack) -> None:
