@@ -26,6 +26,7 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import battle, catalogue, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack, is_card
+from wardroom.games.coldwar.asking import Asking, first_of
 from wardroom.games.coldwar.attacks import from_submarine, same_strike
 from wardroom.games.coldwar.battle import NOTHING, Attack, Battle
 from wardroom.games.coldwar.damage import can_act
@@ -33,7 +34,7 @@ from wardroom.games.coldwar.defences import defense_chance, dives_from, thin_out
 from wardroom.games.coldwar.ending import air_hit, check_last_ship, sink
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.kinds.families import kind_of
-from wardroom.games.coldwar.specials import announce
+from wardroom.games.coldwar.specials import announce, spend
 from wardroom.games.coldwar.tactics import nobody_useful, open_moment
 
 # 6.1.B.2 The two layings, in a position.
@@ -74,32 +75,24 @@ class Answering(HandStep):
     def can_answer(self, b: Battle, seat: int) -> bool:
         return self.has_legal_card(b, seat) or b.holds_tactic(seat)
 
-    def asks(self, state: State) -> int:
-        return 1 << self.queue[0] if self.queue else 0
+    def asked(self, b: Battle) -> int:
+        return first_of(self.queue)
 
     def act(self, state: State) -> None:
         state.stack.pop()
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        b = cast(Battle, state)
-        if not self.queue or seat != self.queue[0]:
-            return []
+    def choices(self, b: Battle, seat: int) -> list[int]:
         if self.card == NOBODY:
             return cards_in_hand(b, seat)
         return [ATTACK + place for place in range(len(b.volley)) if b.volley[place].seat == self.defender]
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if not self.queue or seat != self.queue[0]:
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if self.card != NOBODY:
             return self.place_forbids(b, self.card, action)
         return self.choice_forbids(b, seat, action)
 
-    def legal(self, state: State, seat: int) -> list[int]:
-        if self.card == NOBODY and self.queue and seat == self.queue[0]:
-            return self.legal_cards(cast(Battle, state), seat)
-        return super().legal(state, seat)
+    def allowed(self, b: Battle, seat: int) -> list[int]:
+        return self.legal_cards(b, seat) if self.card == NOBODY else super().allowed(b, seat)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         """Is there any attack against which the card may be laid?"""
@@ -128,8 +121,7 @@ class Answering(HandStep):
     def takes_up(self, state: State, seat: int, action: int) -> bool:
         return self.card == NOBODY and is_card(action)
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if self.card != NOBODY:
             self.lay(b, seat, action - ATTACK)
             self.card = NOBODY
@@ -157,8 +149,7 @@ class PointDefense(Answering):
     def shows_choice(self, seat: int) -> bool:
         return self.shown or super().shows_choice(seat)
 
-    def decision(self, state: State, seat: int) -> Decision:
-        b = cast(Battle, state)
+    def question(self, b: Battle, seat: int) -> Decision:
         at = diary.seat_fact(self.defender)
         if self.card != NOBODY:
             name = "unmask" if self.unmasking(b) else "lay-against"
@@ -184,21 +175,19 @@ class PointDefense(Answering):
         """8.38 Early Warning first takes the surprise out of one attack, if there is any."""
         return kind_of(b, self.card).warns and not self.warned and any_surprise(b, self.defender)
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        found = super().candidates(state, seat)
-        b = cast(Battle, state)
-        if found and self.card != NOBODY and kind_of(b, self.card).warns:
+    def choices(self, b: Battle, seat: int) -> list[int]:
+        found = super().choices(b, seat)
+        if self.card != NOBODY and kind_of(b, self.card).warns:
             found.insert(0, DONE)
         return found
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if self.card != NOBODY and self.queue and seat == self.queue[0]:
+    def bars(self, b: Battle, seat: int, action: int) -> int:
+        if self.card != NOBODY:
             if self.unmasking(b):
                 return self.unmask_forbids(b, action)
             if action == DONE and self.warned:
                 return ALLOWED
-        return super().forbids(state, seat, action)
+        return super().bars(b, seat, action)
 
     def unmask_forbids(self, b: Battle, action: int) -> int:
         """8.38 Which Surprise Attack it negates; it may let that be, if it can still roll."""
@@ -241,12 +230,11 @@ class PointDefense(Answering):
             return ALLOWED if b.owner(attack.source) != NOBODY else no.ALREADY_STOPPED
         return ALLOWED if attack.fate == battle.COMING else no.ALREADY_STOPPED
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if self.card != NOBODY and kind_of(b, self.card).warns:
             self.warn(b, seat, action)
         else:
-            super().take(state, seat, action)
+            super().answer(b, seat, action)
 
     def warn(self, b: Battle, seat: int, action: int) -> None:
         """8.38 The surprise is gone at once; then one attack is named for the roll, or none."""
@@ -370,7 +358,7 @@ def lose_surprise(b: Battle, place: int, defender: int) -> None:
 class DamageControl(Answering):
     """9.3 Each card negates the effect of one attack on one vessel."""
 
-    def decision(self, state: State, seat: int) -> Decision:
+    def question(self, b: Battle, seat: int) -> Decision:
         name = "damage-control" if self.card == NOBODY else "negate-which"
         return Decision(seat, name, "9.3", {"at": diary.seat_fact(self.defender)})
 
@@ -383,8 +371,7 @@ class DamageControl(Answering):
         return no.SURPRISED if attack.surprise else ALLOWED
 
     def lay(self, b: Battle, seat: int, place: int) -> None:
-        b.leave_hand(seat, self.card)
-        b.to_discard(self.card)
+        spend(b, seat, self.card)
         diary.answered(b, "control-played", "9.3", seat, self.card, place, 0, 0)
         announce(b, seat, self.card, place)
 
@@ -459,8 +446,8 @@ class SaveSubmarine(HandStep):
     area: Fixed[Public[Flag]]
     queue: Public[Seats] = NOTHING
 
-    def asks(self, state: State) -> int:
-        return 1 << self.queue[0] if self.queue else 0
+    def asked(self, b: Battle) -> int:
+        return first_of(self.queue)
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
@@ -474,34 +461,17 @@ class SaveSubmarine(HandStep):
                     diary.attack_told(b, "preempted", "8.37", place)
         check_last_ship(b, self.owner)
 
-    def decision(self, state: State, seat: int) -> Decision:
-        return Decision(
-            seat, "save-submarine", "9.3", {"ship": diary.ship_fact(cast(Battle, state), self.submarine)}
-        )
-
-    def candidates(self, state: State, seat: int) -> list[int]:
-        if not self.queue or seat != self.queue[0]:
-            return []
-        return cards_in_hand(cast(Battle, state), seat)
-
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if not self.queue or seat != self.queue[0]:
-            return NOT_ASKED
-        return self.choice_forbids(b, seat, action)
+    def question(self, b: Battle, seat: int) -> Decision:
+        return Decision(seat, "save-submarine", "9.3", {"ship": diary.ship_fact(b, self.submarine)})
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED if b.family(card) == catalogue.DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if action == DONE:
             self.queue = self.queue[1:]
             return
-        b.leave_hand(seat, action - CARD)
-        b.to_discard(action - CARD)
-        if seat == b.acting:
-            b.played = True
+        spend(b, seat, action - CARD)
         diary.with_ship(b, "control-for-submarine", "9.3", seat, self.submarine)
         announce(b, seat, action - CARD, self.submarine)
 
@@ -542,7 +512,7 @@ class SaveSubmarine(HandStep):
         return step
 
 
-class AllotAirDefense(Step):
+class AllotAirDefense(Asking):
     """12.1 Each system names one thing in the air; all are named before any rolls."""
 
     defender: Fixed[Public[SeatNumber]]
@@ -553,31 +523,25 @@ class AllotAirDefense(Step):
     # 13.53 The attacker has had the chance to jink.
     jinked: Public[Flag] = False
 
-    def asks(self, state: State) -> int:
-        return 1 << self.defender if len(self.allotted) < len(self.systems) else 0
+    def asked(self, b: Battle) -> int:
+        return self.defender if len(self.allotted) < len(self.systems) else NOBODY
 
-    def decision(self, state: State, seat: int) -> Decision:
+    def question(self, b: Battle, seat: int) -> Decision:
         system = self.systems[len(self.allotted)]
         facts: dict[str, str | int] = {
-            "ship": diary.ship_fact(cast(Battle, state), system >> 8),
+            "ship": diary.ship_fact(b, system >> 8),
             "chance": system & 255,
         }
         return Decision(seat, "allot-air-defense", "12.1", facts)
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        b = cast(Battle, state)
-        if seat != self.defender:
-            return []
+    def choices(self, b: Battle, seat: int) -> list[int]:
         found = [DONE]
         for place in range(len(b.volley)):
             if b.volley[place].seat == seat:
                 found.append(ATTACK + place)
         return found
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if seat != self.defender or len(self.allotted) >= len(self.systems):
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if action == DONE:
             return ALLOWED
         if not is_attack(action) or action - ATTACK >= len(b.volley):
@@ -594,16 +558,14 @@ class AllotAirDefense(Step):
             return no.ALREADY_STOPPED
         return ALLOWED
 
-    def legal(self, state: State, seat: int) -> list[int]:
-        if self.forbids(state, seat, DONE) != ALLOWED:
-            return []
+    def allowed(self, b: Battle, seat: int) -> list[int]:
         found = [DONE]
-        for place, attack in enumerate(cast(Battle, state).volley):
+        for place, attack in enumerate(b.volley):
             if self.attack_forbids(attack) == ALLOWED:
                 found.append(ATTACK + place)
         return found
 
-    def take(self, state: State, seat: int, action: int) -> None:
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         self.allotted = [*self.allotted, NOBODY if action == DONE else action - ATTACK]
 
     def act(self, state: State) -> None:
@@ -684,39 +646,34 @@ def fire_control_losses(b: Battle, seat: int, ship: int) -> int:
     return losses
 
 
-class BomberHits(Step):
+class BomberHits(Asking):
     """7.17 The defender spreads the hits over surface ships that other attacks have not sunk."""
 
     defender: Fixed[Public[SeatNumber]]
     attacker: Fixed[Public[SeatNumber]]
     hits: Annotated[Public[Count], Between(1, MOST_DICE)]
 
-    def asks(self, state: State) -> int:
-        b = cast(Battle, state)
+    def asked(self, b: Battle) -> int:
         if self.hits > 0 and b.rows(self.defender)[0] < len(b.forces[self.defender].ships):
-            return 1 << self.defender
-        return 0
+            return self.defender
+        return NOBODY
 
     def act(self, state: State) -> None:
         state.stack.pop()
 
-    def decision(self, state: State, seat: int) -> Decision:
+    def question(self, b: Battle, seat: int) -> Decision:
         return Decision(seat, "bomber-hit", "7.17", {"number": self.hits})
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        if seat != self.defender:
-            return []
-        return [SHIP + ship for ship in cast(Battle, state).forces[seat].ships]
+    def choices(self, b: Battle, seat: int) -> list[int]:
+        return [SHIP + ship for ship in b.forces[seat].ships]
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         ship = action - SHIP
-        if seat != self.defender or not b.owns(seat, ship):
+        if not b.owns(seat, ship):
             return NOT_ASKED
         return no.SUBMARINE_SAFE if b.ship(ship).is_submarine else ALLOWED
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         ship = action - SHIP
         self.hits -= 1
         air_hit(b, seat, self.attacker, ship, battle.BOMBER_ATTACK)

@@ -6,14 +6,14 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import AttackPlace, Called, Fixed, Public, SeatNumber
 from wardroom.core.lists import removed
-from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.state import ALLOWED, NOBODY, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import COVER
 from wardroom.games.coldwar.defences import thin_out
-from wardroom.games.coldwar.hand import HandStep, cards_in_hand
+from wardroom.games.coldwar.hand import HandStep
 from wardroom.games.coldwar.refueling import discard_or_refuel
 from wardroom.games.coldwar.specials import announce
 
@@ -24,8 +24,8 @@ class Escort(HandStep):
     seat: Fixed[Public[SeatNumber]]
     place: Annotated[Fixed[Public[AttackPlace]], Called("attack")]
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat if cast(Battle, state).may_answer(self.seat, COVER) else 0
+    def asked(self, b: Battle) -> int:
+        return self.seat if b.may_answer(self.seat, COVER) else NOBODY
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
@@ -33,21 +33,13 @@ class Escort(HandStep):
         thin_out(b, self.place, 2)
         diary.attack_told(b, "cover-holds", "8.33", self.place)
 
-    def decision(self, state: State, seat: int) -> Decision:
-        b = cast(Battle, state)
+    def question(self, b: Battle, seat: int) -> Decision:
         return Decision(seat, "escort", "13.4", diary.attack_facts(b, b.volley[self.place], self.place))
-
-    def candidates(self, state: State, seat: int) -> list[int]:
-        return cards_in_hand(cast(Battle, state), seat) if seat == self.seat else []
-
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        return self.choice_forbids(cast(Battle, state), seat, action) if seat == self.seat else NOT_ASKED
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED if b.family(card) == COVER else no.ONLY_ESCORT
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if action == DONE:
             self.act(b)
             return

@@ -1,13 +1,20 @@
 """Steps that ask for a card of the hand: cards alike in all they print are one choice."""
 
 from wardroom.core.decision import DONE
-from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, Step
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
 from wardroom.games.coldwar.actions import CARD
+from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import Battle
 
 
-class HandStep(Step):
+class HandStep(Asking):
     """Asks for a card, or `done`."""
+
+    def choices(self, b: Battle, seat: int) -> list[int]:
+        return cards_in_hand(b, seat)
+
+    def bars(self, b: Battle, seat: int, action: int) -> int:
+        return self.choice_forbids(b, seat, action)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         """May this card of the hand be chosen now?"""

@@ -11,6 +11,7 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, is_card
+from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import CARD_BITS, DOWN, SEEN, Battle
 from wardroom.games.coldwar.catalogue import TACTIC
 from wardroom.games.coldwar.hand import cards_in_hand
@@ -20,7 +21,7 @@ from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_momen
 DISCARD_COST: Final = 2
 
 
-class Peek(Step):
+class Peek(Asking):
     """9.6 The cards of another player lie open to this one."""
 
     seat: Fixed[Public[SeatNumber]]
@@ -36,14 +37,13 @@ class Peek(Step):
     def affordable(self) -> bool:
         return self.fog >= DISCARD_COST
 
-    def asks(self, state: State) -> int:
+    def asked(self, b: Battle) -> int:
         """By the Fog of War that all can see: what the draft has spent of it is not theirs to know."""
-        b = cast(Battle, state)
         if self.named != NOBODY or self.over or b.fog < DISCARD_COST or not b.forces[self.other].hand:
-            return 0
+            return NOBODY
         if b.in_playout and not self.affordable() and not b.holds_tactic(self.seat):
-            return 0
-        return 1 << self.seat
+            return NOBODY
+        return self.seat
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
@@ -63,7 +63,7 @@ class Peek(Step):
         """Is a card about to go? 13.5 Not a Tactic that has been played in time."""
         return self.named != NOBODY and b.forces[self.other].hand.count(self.named) >= self.copies
 
-    def decision(self, state: State, seat: int) -> Decision:
+    def question(self, b: Battle, seat: int) -> Decision:
         return Decision(
             seat,
             "intelligence-discard",
@@ -71,20 +71,17 @@ class Peek(Step):
             {"seat": diary.seat_fact(self.other), "number": self.fog},
         )
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        return cards_in_hand(cast(Battle, state), self.other) if seat == self.seat else []
+    def choices(self, b: Battle, seat: int) -> list[int]:
+        return cards_in_hand(b, self.other)
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat != self.seat:
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if action == DONE:
             return ALLOWED
-        if not is_card(action) or not cast(Battle, state).holds(self.other, action - CARD):
+        if not is_card(action) or not b.holds(self.other, action - CARD):
             return NOT_ASKED
         return ALLOWED if self.affordable() else no.DISCARD_COSTS_TWO
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if action == DONE:
             self.over = True
             return

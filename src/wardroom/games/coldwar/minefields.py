@@ -6,17 +6,18 @@ from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import AttackPlace, Between, Called, Count, Fixed, Public, SeatNumber, Ships
 from wardroom.core.lists import added
-from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import SHIP
+from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import HIT, MINES, MISSED, NOTHING, Battle
 from wardroom.games.coldwar.damage import provisional_hurt
 
 MOST_NUMBERS: Final = 6
 
 
-class Minefield(Step):
+class Minefield(Asking):
     """7.14 One minefield against all surface ships; with more than six in a row the attacker numbers six."""
 
     seat: Fixed[Public[SeatNumber]]
@@ -36,25 +37,21 @@ class Minefield(Step):
                     found.append(ship)
         return found
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat if len(self.numbered(cast(Battle, state))) > MOST_NUMBERS else 0
+    def asked(self, b: Battle) -> int:
+        return self.seat if len(self.numbered(b)) > MOST_NUMBERS else NOBODY
 
-    def decision(self, state: State, seat: int) -> Decision:
+    def question(self, b: Battle, seat: int) -> Decision:
         return Decision(seat, "mine-spares", "7.14", {"row": self.row})
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
-        b = cast(Battle, state)
+    def choices(self, b: Battle, seat: int) -> list[int]:
         return [SHIP + ship for ship in b.forces[b.volley[self.place].seat].ships]
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if seat != self.seat or not b.owns(b.volley[self.place].seat, action - SHIP):
+    def bars(self, b: Battle, seat: int, action: int) -> int:
+        if not b.owns(b.volley[self.place].seat, action - SHIP):
             return NOT_ASKED
         return ALLOWED if action - SHIP in self.numbered(b) else no.NUMBERED_ALREADY
 
-    def take(self, state: State, seat: int, action: int) -> None:
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         self.spared = added(self.spared, action - SHIP)
 
     def act(self, state: State) -> None:

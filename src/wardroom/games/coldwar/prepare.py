@@ -1,15 +1,16 @@
 """6.1.A Prepare for action: the steps before the shooting."""
 
-from typing import Annotated, Final, cast
+from typing import Annotated, Final
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Apart, Between, Count, Fixed, Numbers, Public, SeatNumber, ShipNumber
 from wardroom.core.lists import add_to, removed
-from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, CRIPPLE, ROW, SHIP, is_card, is_row, is_ship
+from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import ACTIVE, CARD_BITS, CREWED, CRIPPLED, FOG, IDLE, NOTHING, Battle
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT, SATELLITE
 from wardroom.games.coldwar.damage import mark_bad_luck, worth
@@ -17,7 +18,7 @@ from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.intelligence import know_hand
 from wardroom.games.coldwar.refueling import discard_or_refuel
-from wardroom.games.coldwar.specials import NO_THING, announce
+from wardroom.games.coldwar.specials import NO_THING, announce, spend
 from wardroom.games.coldwar.tactics import in_force
 
 
@@ -109,7 +110,7 @@ def held_by(rows: list[int]) -> list[int]:
     return HELD[9 * min(rows[1], 2) + 3 * min(rows[2], 2) + min(rows[3], 2)]
 
 
-class AdjustFormation(Step):
+class AdjustFormation(Asking):
     """6.1.A.3 One ship may move to an adjacent row."""
 
     seat: Fixed[Public[SeatNumber]]
@@ -123,28 +124,23 @@ class AdjustFormation(Step):
         self.rows = rows
         self.held = held_by(rows)
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat
+    def asked(self, b: Battle) -> int:
+        return self.seat
 
-    def decision(self, state: State, seat: int) -> Decision:
+    def question(self, b: Battle, seat: int) -> Decision:
         if self.ship == NOBODY:
             return Decision(seat, "adjust-formation", "6.1.A.3")
-        return Decision(seat, "move-to", "6.1.A.3", {"ship": diary.ship_fact(cast(Battle, state), self.ship)})
+        return Decision(seat, "move-to", "6.1.A.3", {"ship": diary.ship_fact(b, self.ship)})
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
+    def choices(self, b: Battle, seat: int) -> list[int]:
         if self.ship != NOBODY:
             return [ROW + 1, ROW + 2, ROW + 3]
         found = [DONE]
-        for ship in cast(Battle, state).forces[seat].ships:
+        for ship in b.forces[seat].ships:
             found.append(SHIP + ship)
         return found
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if seat != self.seat:
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if self.ship != NOBODY:
             return move_forbids(self.rows, b.row(self.ship), action - ROW) if is_row(action) else NOT_ASKED
         if action == DONE:
@@ -154,10 +150,7 @@ class AdjustFormation(Step):
             return NOT_ASKED
         return self.held[b.row(ship)]
 
-    def legal(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
-        b = cast(Battle, state)
+    def allowed(self, b: Battle, seat: int) -> list[int]:
         if self.ship != NOBODY:
             here = b.row(self.ship)
             return [ROW + row for row in range(1, 4) if move_forbids(self.rows, here, row) == ALLOWED]
@@ -167,8 +160,7 @@ class AdjustFormation(Step):
                 found.append(SHIP + ship)
         return found
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if action == DONE:
             b.stack.pop()
         elif is_ship(action):
@@ -224,29 +216,24 @@ def adjust_formation(b: Battle, seat: int) -> None:
             return
 
 
-class DiveDive(Step):
+class DiveDive(Asking):
     """6.1.A.4 Any active submarines may go passive."""
 
     seat: Fixed[Public[SeatNumber]]
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat
+    def asked(self, b: Battle) -> int:
+        return self.seat
 
-    def decision(self, state: State, seat: int) -> Decision:
+    def question(self, b: Battle, seat: int) -> Decision:
         return Decision(seat, "dive", "6.1.A.4")
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
+    def choices(self, b: Battle, seat: int) -> list[int]:
         found = [DONE]
-        for ship in cast(Battle, state).forces[seat].ships:
+        for ship in b.forces[seat].ships:
             found.append(SHIP + ship)
         return found
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if seat != self.seat:
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if action == DONE:
             return ALLOWED
         ship = action - SHIP
@@ -258,8 +245,7 @@ class DiveDive(Step):
             return no.ALREADY_PASSIVE
         return ALLOWED
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if action != DONE:
             ship = action - SHIP
             b.status[ship] &= ~ACTIVE
@@ -297,36 +283,28 @@ class ShipAhoy(HandStep):
     seat: Fixed[Public[SeatNumber]]
     arriving: Public[ShipNumber] = NOBODY
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat
+    def asked(self, b: Battle) -> int:
+        return self.seat
 
-    def decision(self, state: State, seat: int) -> Decision:
-        b = cast(Battle, state)
+    def question(self, b: Battle, seat: int) -> Decision:
         if self.arriving != NOBODY:
             return Decision(seat, "place-ship", "9.1", {"ship": diary.ship_fact(b, self.arriving)})
         if b.top == UNKNOWN:
             return Decision(seat, "ship-ahoy-empty", "6.1.A.5")
         return Decision(seat, "ship-ahoy", "6.1.A.5", {"ship": diary.ship_fact(b, b.top)})
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
+    def choices(self, b: Battle, seat: int) -> list[int]:
         if self.arriving != NOBODY:
             return [ROW + 1, ROW + 2, ROW + 3]
-        return cards_in_hand(cast(Battle, state), seat)
+        return cards_in_hand(b, seat)
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if seat != self.seat:
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if self.arriving != NOBODY:
             return row_forbids(b.rows(seat), action - ROW, 0) if is_row(action) else NOT_ASKED
         return self.choice_forbids(b, seat, action)
 
-    def legal(self, state: State, seat: int) -> list[int]:
-        if self.arriving == NOBODY and seat == self.seat:
-            return self.legal_cards(cast(Battle, state), seat)
-        return super().legal(state, seat)
+    def allowed(self, b: Battle, seat: int) -> list[int]:
+        return self.legal_cards(b, seat) if self.arriving == NOBODY else super().allowed(b, seat)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         if b.family(card) != ADDITIONAL_SHIP:
@@ -335,16 +313,13 @@ class ShipAhoy(HandStep):
             return no.SHIP_DECK_EMPTY
         return ALLOWED
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if action == DONE:
             b.stack.pop()
         elif self.arriving != NOBODY:
             self.join(b, action - ROW)
         else:
-            b.leave_hand(seat, action - CARD)
-            b.to_discard(action - CARD)
-            b.played = True
+            spend(b, seat, action - CARD)
             diary.with_ship(b, "ship-called", "9.1", seat, b.top)
             announce(b, seat, action - CARD, NO_THING)
 
@@ -410,21 +385,17 @@ class RetreatStep(HandStep):
     def retreated(self, b: Battle) -> bool:
         return b.forces[self.seat].retreat != UNKNOWN
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat
+    def asked(self, b: Battle) -> int:
+        return self.seat
 
-    def decision(self, state: State, seat: int) -> Decision:
-        b = cast(Battle, state)
+    def question(self, b: Battle, seat: int) -> Decision:
         if not self.retreated(b):
             return Decision(seat, "retreat", "6.1.A.6")
         if self.ship == NOBODY:
             return Decision(seat, "repair-ship", "9.2", {"number": 3 - self.repairs})
         return Decision(seat, "repair-card", "9.2", {"ship": diary.ship_fact(b, self.ship)})
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        b = cast(Battle, state)
-        if seat != self.seat:
-            return []
+    def choices(self, b: Battle, seat: int) -> list[int]:
         if not self.retreated(b):
             return cards_in_hand(b, seat)
         if self.ship == NOBODY:
@@ -435,10 +406,7 @@ class RetreatStep(HandStep):
                 found.append(CARD + card)
         return found
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if seat != self.seat:
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if not self.retreated(b):
             return self.choice_forbids(b, seat, action)
         if self.ship != NOBODY:
@@ -450,11 +418,8 @@ class RetreatStep(HandStep):
             return NOT_ASKED
         return ALLOWED if self.repairable(b, ship) else no.NOTHING_TO_REPAIR
 
-    def legal(self, state: State, seat: int) -> list[int]:
-        b = cast(Battle, state)
-        if seat == self.seat and not self.retreated(b):
-            return self.legal_cards(b, seat)
-        return super().legal(state, seat)
+    def allowed(self, b: Battle, seat: int) -> list[int]:
+        return super().allowed(b, seat) if self.retreated(b) else self.legal_cards(b, seat)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         if b.family(card) == ADDITIONAL_SHIP and b.top == UNKNOWN:
@@ -473,8 +438,7 @@ class RetreatStep(HandStep):
             return NOT_ASKED
         return ALLOWED
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if action == DONE:
             b.stack.pop()
         elif not self.retreated(b):

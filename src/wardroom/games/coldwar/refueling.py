@@ -13,7 +13,7 @@ from wardroom.games.coldwar.actions import CARD, is_card
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import REFUELING
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
-from wardroom.games.coldwar.specials import announce
+from wardroom.games.coldwar.specials import announce, spend
 
 
 class Refuel(HandStep):
@@ -25,44 +25,38 @@ class Refuel(HandStep):
     # Which card is being chosen is seen when it is played.
     card: Owner[CardNumber] = NOBODY
 
-    def asks(self, state: State) -> int:
-        if not self.cards or not cast(Battle, state).may_answer(self.seat, REFUELING):
-            return 0
-        return 1 << self.seat
+    def asked(self, b: Battle) -> int:
+        if not self.cards or not b.may_answer(self.seat, REFUELING):
+            return NOBODY
+        return self.seat
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
         b.discard_all(self.cards)
         b.stack.pop()
 
-    def decision(self, state: State, seat: int) -> Decision:
-        b = cast(Battle, state)
+    def question(self, b: Battle, seat: int) -> Decision:
         name = "refuel" if self.card == NOBODY else "refuel-which"
         return Decision(seat, name, "9.5", {"cards": diary.cards_fact(b, self.cards)})
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
+    def choices(self, b: Battle, seat: int) -> list[int]:
         if self.card == NOBODY:
-            return cards_in_hand(cast(Battle, state), seat)
+            return cards_in_hand(b, seat)
         found: list[int] = []
         for card in self.cards:
             if CARD + card not in found:
                 found.append(CARD + card)
         return found
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat != self.seat:
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if self.card == NOBODY:
-            return self.choice_forbids(cast(Battle, state), seat, action)
+            return self.choice_forbids(b, seat, action)
         return ALLOWED if is_card(action) and action - CARD in self.cards else NOT_ASKED
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED if b.family(card) == REFUELING else no.ONLY_REFUELING
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if self.card != NOBODY:
             refuel = self.card
             self.card = NOBODY
@@ -75,10 +69,7 @@ class Refuel(HandStep):
             self.card = action - CARD
 
     def save(self, b: Battle, refuel: int, card: int) -> None:
-        b.leave_hand(self.seat, refuel)
-        b.to_discard(refuel)
-        if self.seat == b.acting:
-            b.played = True
+        spend(b, self.seat, refuel)
         diary.saved(b, "refueling", self.seat, refuel, card)
         announce(b, self.seat, refuel, card)
 

@@ -54,10 +54,7 @@ class Special(Window):
 
     def interrupted(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
-        b.leave_hand(seat, action - CARD)
-        b.to_discard(action - CARD)
-        if seat == b.acting:
-            b.played = True
+        spend(b, seat, action - CARD)
         diary.negated(b, seat, self.actor, self.last_played(b))
         proceed(b, Special(negators(b, seat), seat, self.seat, self.card, self.thing, self.negations + 1))
 
@@ -96,6 +93,14 @@ class Special(Window):
         to.count("thing", self.thing)
         to.count("negations", self.negations)
         super().tell_facts(to)
+
+
+def spend(b: Battle, seat: int, card: int) -> None:
+    """A card is played in sight of all, and discarded."""
+    b.leave_hand(seat, card)
+    b.to_discard(card)
+    if seat == b.acting:
+        b.played = True
 
 
 def announce(b: Battle, seat: int, card: int, thing: int) -> None:

@@ -36,6 +36,7 @@ from wardroom.games.coldwar.actions import (
     is_row,
     is_seat,
 )
+from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, NOTHING, OWNER, Battle
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
@@ -57,7 +58,7 @@ def has_team_mates(b: Battle, seat: int) -> bool:
     return False
 
 
-class Transfers(Step):
+class Transfers(Asking):
     """13.2C One Fog of War for each card that changes hands: give, or ask for one."""
 
     seat: Fixed[Public[SeatNumber]]
@@ -73,15 +74,14 @@ class Transfers(Step):
     # Offers refused this turn.
     refused: Annotated[Packed, PackedAs("REFUSED"), KnownAs("seen_refused")] = NOTHING
 
-    def asks(self, state: State) -> int:
+    def asked(self, b: Battle) -> int:
         if self.placing != NOBODY:
-            return 1 << self.placing
+            return self.placing
         if self.mate != NOBODY and (self.way == TAKE or self.thing != NOBODY):
-            return 1 << self.mate
-        return 1 << self.seat
+            return self.mate
+        return self.seat
 
-    def decision(self, state: State, seat: int) -> Decision:
-        b = cast(Battle, state)
+    def question(self, b: Battle, seat: int) -> Decision:
         if self.placing != NOBODY:
             return Decision(seat, "place-ship", "13.2D", {"ship": diary.ship_fact(b, self.placed_ship)})
         if self.way == NOBODY:
@@ -97,10 +97,7 @@ class Transfers(Step):
             facts["thing"] = thing_fact(b, self.thing)
         return Decision(seat, "transfer-offered", "13.2C", facts)
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        b = cast(Battle, state)
-        if seat < 0 or not self.asks(state) >> seat & 1:
-            return []
+    def choices(self, b: Battle, seat: int) -> list[int]:
         if self.placing != NOBODY:
             return [ROW + 1, ROW + 2, ROW + 3]
         if self.way == NOBODY:
@@ -113,10 +110,7 @@ class Transfers(Step):
             return [DONE, *things(b, self.seat)]
         return [YES, NO]
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if seat < 0 or not self.asks(state) >> seat & 1:
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if self.placing != NOBODY:
             return row_forbids(b.rows(seat), action - ROW, 0) if is_row(action) else NOT_ASKED
         if self.way == NOBODY:
@@ -183,8 +177,7 @@ class Transfers(Step):
             return code
         return no.REFUSED_BEFORE if self.mate << 16 | GIVE << 12 | action in self.refused else ALLOWED
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if self.placing != NOBODY:
             self.place(b, action - ROW)
         elif self.way == NOBODY:

@@ -41,19 +41,15 @@ class BattleStations(Draft):
             other.ship = action - SHIP
         return other
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat
+    def asked(self, b: Battle) -> int:
+        return self.seat
 
-    def decision(self, state: State, seat: int) -> Decision:
-        b = cast(Battle, state)
+    def question(self, b: Battle, seat: int) -> Decision:
         if self.at_menu():
             return Decision(seat, "battle-stations", "6.1.B.1", {"number": self.fog_left(b)})
         return self.kind(b).question(b, self)
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        b = cast(Battle, state)
-        if seat != self.seat:
-            return []
+    def choices(self, b: Battle, seat: int) -> list[int]:
         if not self.at_menu():
             return self.kind(b).candidates(b, self)
         found = cards_in_hand(b, seat)
@@ -62,10 +58,7 @@ class BattleStations(Draft):
                 found.append(SHIP + ship)
         return found
 
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if seat != self.seat:
-            return NOT_ASKED
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if not self.at_menu():
             return self.kind(b).forbids(b, self, action)
         if not is_ship(action):
@@ -78,10 +71,7 @@ class BattleStations(Draft):
     def is_playable(self, b: Battle, seat: int, card: int) -> bool:
         return kind_of(b, card).is_playable(b, self, b.card(card))
 
-    def legal(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
-        b = cast(Battle, state)
+    def allowed(self, b: Battle, seat: int) -> list[int]:
         if not self.at_menu():
             return self.kind(b).legal(b, self)
         found = self.legal_cards(b, seat)
@@ -101,8 +91,7 @@ class BattleStations(Draft):
             is_ship(action) and carrier_forbids(cast(Battle, state), self.attacks, action - SHIP) == ALLOWED
         )
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         if not self.at_menu():
             self.kind(b).take(b, self, action)
         elif action == DONE:
