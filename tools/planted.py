@@ -350,7 +350,7 @@ WRONG_RULES: tuple[Plant, ...] = (
     Plant(
         "damage-twice",
         "damage of a volley counts twice",
-        "games/coldwar/incoming.py",
+        "games/coldwar/resolving.py",
         "    b.set_hurt(ship, b.hurt[ship] + points)\n",
         "    b.set_hurt(ship, b.hurt[ship] + 2 * points)\n",
         ("tests/coldwar/test_guns.py::test_a_gun_card_goes_under_its_target_with_the_printed_damage",),
@@ -374,7 +374,7 @@ WRONG_RULES: tuple[Plant, ...] = (
     Plant(
         "mines-before-guns",
         "mines are settled before guns, missiles and torpedoes",
-        "games/coldwar/incoming.py",
+        "games/coldwar/resolving.py",
         "attack.kind < battle.MINE_ATTACK:\n            settle_damage(b, defender, attacker, attack)\n"
         "    for kind in (battle.MINE_ATTACK, battle.CRUISE_ATTACK):\n",
         "attack.kind == battle.MINE_ATTACK:\n            settle_damage(b, defender, attacker, attack)\n"

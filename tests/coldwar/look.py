@@ -3,10 +3,11 @@
 from wardroom.core.scene import Scene
 from wardroom.core.state import State, Step
 from wardroom.games.coldwar.answers import PointDefense
+from wardroom.games.coldwar.area import AREA_ROLL
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import CREW, RETREAT, TACTIC
 from wardroom.games.coldwar.game import GAME, ColdWar
-from wardroom.games.coldwar.incoming import AREA_ROLL, Incoming
+from wardroom.games.coldwar.incoming import Incoming
 from wardroom.games.coldwar.prepare import ShipAhoy
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance

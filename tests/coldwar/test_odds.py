@@ -14,7 +14,8 @@ from wardroom.core.outcome import Odds
 from wardroom.core.scene import Scene
 from wardroom.core.state import State
 from wardroom.games.coldwar.actions import SHIP
-from wardroom.games.coldwar.answers import AllotAirDefense, BomberHits, DamageControl, PointDefense
+from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits
+from wardroom.games.coldwar.answers import DamageControl, PointDefense
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.game import GAME, ColdWar
 from wardroom.games.coldwar.minefields import Minefield

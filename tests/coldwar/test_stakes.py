@@ -9,7 +9,7 @@ from tests.marks import rule
 from wardroom.core.decision import DONE
 from wardroom.core.dice import Dice
 from wardroom.core.scene import Scene
-from wardroom.games.coldwar.answers import BomberHits
+from wardroom.games.coldwar.air_defence import BomberHits
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.board import show_toll
 from wardroom.games.coldwar.ending import afloat_points

@@ -6,7 +6,8 @@ from wardroom.bots.coldwar.worth import CERTAIN, likely, team_standing
 from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.coldwar.actions import ATTACK, CARD, SEAT, SHIP, is_attack, is_card
-from wardroom.games.coldwar.answers import AllotAirDefense, Answering, PointDefense
+from wardroom.games.coldwar.air_defence import AllotAirDefense
+from wardroom.games.coldwar.answers import Answering, PointDefense
 from wardroom.games.coldwar.attacks import asw_chance
 from wardroom.games.coldwar.battle import ASW_ATTACK, COMING, Attack, Battle
 from wardroom.games.coldwar.catalogue import Card

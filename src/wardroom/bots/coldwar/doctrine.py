@@ -28,13 +28,8 @@ from wardroom.bots.coldwar.weights import WEIGHTS, Weights
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
 from wardroom.core.state import NOBODY, Policy, State, Step
-from wardroom.games.coldwar.answers import (
-    AllotAirDefense,
-    BomberHits,
-    DamageControl,
-    PointDefense,
-    SaveSubmarine,
-)
+from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits
+from wardroom.games.coldwar.answers import DamageControl, PointDefense, SaveSubmarine
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.escorts import Escort
 from wardroom.games.coldwar.formation import Formation

@@ -4,7 +4,7 @@ from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import CERTAIN, condition, likely, team_standing
 from wardroom.core.state import ALLOWED, NOBODY, UNKNOWN
 from wardroom.games.coldwar import battle
-from wardroom.games.coldwar.answers import air_defenses
+from wardroom.games.coldwar.air_defence import air_defenses
 from wardroom.games.coldwar.attacks import force_forbids
 from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.catalogue import BASE_SET, GUN, MISSILE, TORPEDO, Card

@@ -3,20 +3,15 @@
 from typing import Annotated, Final, cast
 
 from wardroom.core.decision import DONE, Decision
-from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
+from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import (
-    AttackPlaces,
-    Between,
     Called,
     CardNumber,
     Choice,
-    Count,
     Fixed,
     Flag,
     KnownIf,
     Names,
-    Packed,
-    PackedAs,
     Public,
     SeatNumber,
     Seats,
@@ -25,23 +20,18 @@ from wardroom.core.facts import (
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import battle, catalogue, diary
 from wardroom.games.coldwar import refusals as no
-from wardroom.games.coldwar.actions import ATTACK, CARD, SHIP, is_attack, is_card
-from wardroom.games.coldwar.asking import Asking, first_of
-from wardroom.games.coldwar.attacks import from_submarine, same_strike
+from wardroom.games.coldwar.actions import ATTACK, CARD, is_attack, is_card
+from wardroom.games.coldwar.asking import first_of
+from wardroom.games.coldwar.attacks import any_surprise, from_submarine, same_strike
 from wardroom.games.coldwar.battle import NOTHING, Attack, Battle
-from wardroom.games.coldwar.damage import can_act
-from wardroom.games.coldwar.defences import defense_chance, dives_from, thin_out
-from wardroom.games.coldwar.ending import air_hit, check_last_ship, sink
+from wardroom.games.coldwar.defences import dives_from
+from wardroom.games.coldwar.ending import check_last_ship, sink
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.kinds.families import kind_of
 from wardroom.games.coldwar.specials import announce, spend
-from wardroom.games.coldwar.tactics import nobody_useful, open_moment
 
 # 6.1.B.2 The two layings, in a position.
 STAGE_NAMES: Final = ("surface", "air")
-SYSTEMS: Final = Packing("ticonderoga/3", [Bits("ship", "ship", 8), Bits("number", "count", 0, 1, 6)])
-# More than any bomber strike has.
-MOST_DICE: Final = 12
 
 
 def guardians(b: Battle, seat: int) -> list[int]:
@@ -340,14 +330,6 @@ def answerable(b: Battle, attack: Attack) -> bool:
     return attack.fate == battle.COMING
 
 
-def any_surprise(b: Battle, defender: int) -> bool:
-    """7.18 Is a Surprise Attack still coming at this task force?"""
-    for attack in b.volley:
-        if attack.seat == defender and attack.surprise and attack.fate == battle.COMING:
-            return True
-    return False
-
-
 def lose_surprise(b: Battle, place: int, defender: int) -> None:
     """8.38 For the ships of this player the whole strike is an ordinary one."""
     for other in range(len(b.volley)):
@@ -510,190 +492,3 @@ class SaveSubmarine(HandStep):
         if told.says("queue"):
             step.queue = told.seats("queue")
         return step
-
-
-class AllotAirDefense(Asking):
-    """12.1 Each system names one thing in the air; all are named before any rolls."""
-
-    defender: Fixed[Public[SeatNumber]]
-    # One entry per roll: ship << 8 | number.
-    systems: Annotated[Fixed[Public[Packed]], PackedAs("SYSTEMS")]
-    # By system, the attack it has been given, or NOBODY.
-    allotted: Public[AttackPlaces] = NOTHING
-    # 13.53 The attacker has had the chance to jink.
-    jinked: Public[Flag] = False
-
-    def asked(self, b: Battle) -> int:
-        return self.defender if len(self.allotted) < len(self.systems) else NOBODY
-
-    def question(self, b: Battle, seat: int) -> Decision:
-        system = self.systems[len(self.allotted)]
-        facts: dict[str, str | int] = {
-            "ship": diary.ship_fact(b, system >> 8),
-            "chance": system & 255,
-        }
-        return Decision(seat, "allot-air-defense", "12.1", facts)
-
-    def choices(self, b: Battle, seat: int) -> list[int]:
-        found = [DONE]
-        for place in range(len(b.volley)):
-            if b.volley[place].seat == seat:
-                found.append(ATTACK + place)
-        return found
-
-    def bars(self, b: Battle, seat: int, action: int) -> int:
-        if action == DONE:
-            return ALLOWED
-        if not is_attack(action) or action - ATTACK >= len(b.volley):
-            return NOT_ASKED
-        return self.attack_forbids(b.volley[action - ATTACK])
-
-    def attack_forbids(self, attack: Attack) -> int:
-        """May a system be allotted to this attack?"""
-        if attack.seat != self.defender:
-            return NOT_ASKED
-        if not attack.flies():
-            return no.NOT_AN_AIR_ATTACK
-        if attack.fate != battle.COMING:
-            return no.ALREADY_STOPPED
-        return ALLOWED
-
-    def allowed(self, b: Battle, seat: int) -> list[int]:
-        found = [DONE]
-        for place, attack in enumerate(b.volley):
-            if self.attack_forbids(attack) == ALLOWED:
-                found.append(ATTACK + place)
-        return found
-
-    def answer(self, b: Battle, seat: int, action: int) -> None:
-        self.allotted = [*self.allotted, NOBODY if action == DONE else action - ATTACK]
-
-    def act(self, state: State) -> None:
-        b = cast(Battle, state)
-        if b.switches.tactics and not self.jinked:
-            self.jinked = True
-            useful = nobody_useful(b)
-            for place in self.allotted:
-                if place != NOBODY and b.volley[place].kind > battle.CRUISE_ATTACK:
-                    useful[b.acting] = 1 << catalogue.JINK
-            if open_moment(b, self.defender, useful):
-                return
-        b.stack.pop()
-        for number, place in enumerate(self.allotted):
-            system = self.systems[number]
-            if place != NOBODY and b.volley[place].fate == battle.COMING:
-                chance = defense_chance(b, system & 255, b.volley[place])
-                roll = b.succeeds(chance, battle.DEFENCE_ROLL)
-                if roll > 0:
-                    # 12.1: one strike or cruise missile, or one die of a bomber strike.
-                    thin_out(b, place, 1)
-                name = "defense-stops" if roll > 0 else "defense-fails"
-                diary.rolled(b, name, "12.1", place, system >> 8, chance, roll)
-
-    # -- generated by `make generate` from the facts above: do not edit ----------------
-
-    def __init__(self, defender: int, systems: list[int]) -> None:
-        self.defender = defender
-        self.systems = systems
-
-    def copy(self) -> Step:
-        other = AllotAirDefense(self.defender, self.systems)
-        other.allotted = self.allotted
-        other.jinked = self.jinked
-        return other
-
-    def tell_facts(self, to: FactWriter) -> None:
-        to.seat("defender", self.defender)
-        to.packed("systems", self.systems, SYSTEMS)
-        to.places("allotted", self.allotted)
-        to.flag("jinked", self.jinked)
-
-    @staticmethod
-    def read(told: FactReader) -> Step:
-        step = AllotAirDefense(told.seat("defender"), told.packed("systems", SYSTEMS))
-        if told.says("allotted"):
-            step.allotted = told.places("allotted")
-        if told.says("jinked"):
-            step.jinked = told.flag("jinked")
-        return step
-
-
-def air_defenses(b: Battle, seat: int) -> list[int]:
-    """12.1 The rolls of a task force; Aegis ships have two. 12.5 takes critical ships out."""
-    systems = []
-    for ship in b.forces[seat].ships:
-        numbers = b.ship(ship).air_defence
-        if numbers and can_act(b, ship):
-            less = fire_control_losses(b, seat, ship)
-            for number in numbers:
-                if number > less:
-                    systems.append(ship << 8 | number - less)
-    return systems
-
-
-def fire_control_losses(b: Battle, seat: int, ship: int) -> int:
-    """13.62 Each Disabled Fire Control card takes one from the Air Defense of its ship."""
-    losses = 0
-    if b.status[ship] & battle.NO_FIRE_CONTROL:
-        for entry in b.forces[seat].attached:
-            card = b.card(entry & 255)
-            if (
-                entry >> 8 == ship
-                and card.family == catalogue.BAD_LUCK
-                and card.size == catalogue.FIRE_CONTROL
-            ):
-                losses += 1
-    return losses
-
-
-class BomberHits(Asking):
-    """7.17 The defender spreads the hits over surface ships that other attacks have not sunk."""
-
-    defender: Fixed[Public[SeatNumber]]
-    attacker: Fixed[Public[SeatNumber]]
-    hits: Annotated[Public[Count], Between(1, MOST_DICE)]
-
-    def asked(self, b: Battle) -> int:
-        if self.hits > 0 and b.rows(self.defender)[0] < len(b.forces[self.defender].ships):
-            return self.defender
-        return NOBODY
-
-    def act(self, state: State) -> None:
-        state.stack.pop()
-
-    def question(self, b: Battle, seat: int) -> Decision:
-        return Decision(seat, "bomber-hit", "7.17", {"number": self.hits})
-
-    def choices(self, b: Battle, seat: int) -> list[int]:
-        return [SHIP + ship for ship in b.forces[seat].ships]
-
-    def bars(self, b: Battle, seat: int, action: int) -> int:
-        ship = action - SHIP
-        if not b.owns(seat, ship):
-            return NOT_ASKED
-        return no.SUBMARINE_SAFE if b.ship(ship).is_submarine else ALLOWED
-
-    def answer(self, b: Battle, seat: int, action: int) -> None:
-        ship = action - SHIP
-        self.hits -= 1
-        air_hit(b, seat, self.attacker, ship, battle.BOMBER_ATTACK)
-
-    # -- generated by `make generate` from the facts above: do not edit ----------------
-
-    def __init__(self, defender: int, attacker: int, hits: int) -> None:
-        self.defender = defender
-        self.attacker = attacker
-        self.hits = hits
-
-    def copy(self) -> Step:
-        other = BomberHits(self.defender, self.attacker, self.hits)
-        return other
-
-    def tell_facts(self, to: FactWriter) -> None:
-        to.seat("defender", self.defender)
-        to.seat("attacker", self.attacker)
-        to.count("hits", self.hits)
-
-    @staticmethod
-    def read(told: FactReader) -> Step:
-        return BomberHits(told.seat("defender"), told.seat("attacker"), told.count("hits", 1, 12))

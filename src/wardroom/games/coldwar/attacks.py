@@ -219,3 +219,23 @@ def number_at(b: Battle, attacker: int, attack: Attack, active: int) -> int:
 def from_submarine(b: Battle, attack: Attack) -> bool:
     """8.37 Does a submarine make the attack?"""
     return attack.source != NOBODY and b.ship(attack.source).is_submarine
+
+
+def coming_at(attack: Attack, seat: int, stage: int) -> bool:
+    """Against this task force, of this stage and not yet stopped."""
+    return attack.seat == seat and attack.fate == battle.COMING and attack.stage == stage
+
+
+def any_coming(b: Battle, seat: int, stage: int) -> bool:
+    for attack in b.volley:
+        if coming_at(attack, seat, stage):
+            return True
+    return False
+
+
+def any_surprise(b: Battle, defender: int) -> bool:
+    """7.18 Is a Surprise Attack still coming at this task force?"""
+    for attack in b.volley:
+        if attack.seat == defender and attack.surprise and attack.fate == battle.COMING:
+            return True
+    return False

@@ -13,13 +13,9 @@ from typing import Final
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar import actions, records
-from wardroom.games.coldwar.answers import (
-    AllotAirDefense,
-    BomberHits,
-    DamageControl,
-    PointDefense,
-    SaveSubmarine,
-)
+from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits
+from wardroom.games.coldwar.answers import DamageControl, PointDefense, SaveSubmarine
+from wardroom.games.coldwar.area import AREA_ROLL
 from wardroom.games.coldwar.attacks import same_strike
 from wardroom.games.coldwar.battle import (
     ACTIVE,
@@ -42,6 +38,7 @@ from wardroom.games.coldwar.battle import (
     TaskForce,
 )
 from wardroom.games.coldwar.catalogue import CREW, DAMAGE_CONTROL, INTELLIGENCE, REFUELING, Card, Ship
+from wardroom.games.coldwar.chances import passes_area_card
 from wardroom.games.coldwar.damage import hits_left, is_critical, provisional_hurt
 from wardroom.games.coldwar.ending import afloat_points
 from wardroom.games.coldwar.escorts import Escort
@@ -51,7 +48,6 @@ from wardroom.games.coldwar.incoming import (
     AIR_EFFECT,
     AIR_MOMENT,
     AREA_ASW,
-    AREA_ROLL,
     COUNTERATTACK,
     MINES,
     SETTLING,
@@ -62,7 +58,7 @@ from wardroom.games.coldwar.incoming import (
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.kinds.families import kind_of
 from wardroom.games.coldwar.minefields import Minefield
-from wardroom.games.coldwar.odds import left_with, meant_attack, passes_area_card
+from wardroom.games.coldwar.odds import left_with, meant_attack
 from wardroom.games.coldwar.prepare import AdjustFormation, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance

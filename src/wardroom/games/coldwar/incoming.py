@@ -19,34 +19,38 @@ from wardroom.core.facts import (
     SeatsOrNone,
     ShipNumber,
 )
-from wardroom.core.lists import added, removed
+from wardroom.core.lists import removed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import battle, catalogue, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, SEAT, is_seat
+from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits, air_defenses
 from wardroom.games.coldwar.answers import (
-    AllotAirDefense,
-    BomberHits,
+    Answering,
     DamageControl,
     PointDefense,
     SaveSubmarine,
-    air_defenses,
     any_answerable,
     any_hit,
-    any_surprise,
     guardians,
 )
+from wardroom.games.coldwar.area import ROLLS, area_defences, give_warning, laid_rolls, reveal, roll_next
 from wardroom.games.coldwar.asking import Asking
-from wardroom.games.coldwar.attacks import asw_chance, from_submarine, settle_numbers
-from wardroom.games.coldwar.battle import NO_ATTACKS, NOTHING, Attack, Battle, may_bit
-from wardroom.games.coldwar.damage import hits_left, sinks, sinks_by_roll, worth
-from wardroom.games.coldwar.defences import crash_dive, last_number, resort_against
-from wardroom.games.coldwar.ending import air_hit, check_last_ship, close_ranks, sink
+from wardroom.games.coldwar.attacks import any_coming, asw_chance, from_submarine
+from wardroom.games.coldwar.battle import NOTHING, Battle
+from wardroom.games.coldwar.defences import crash_dive
+from wardroom.games.coldwar.ending import check_last_ship, close_ranks
 from wardroom.games.coldwar.hand import HandStep
-from wardroom.games.coldwar.kinds.families import AREA_DEFENCES, kind_of
-from wardroom.games.coldwar.kinds.kind import Kind
-from wardroom.games.coldwar.minefields import Minefield
-from wardroom.games.coldwar.refueling import discard_or_refuel
+from wardroom.games.coldwar.kinds.families import kind_of
+from wardroom.games.coldwar.moments import air_moment, jamming_moment, surface_moment, try_last_resorts
+from wardroom.games.coldwar.resolving import (
+    finish_volley,
+    lay_mines,
+    refuel_used,
+    resolve_air,
+    resolve_surface,
+    settle_effects,
+)
 from wardroom.games.coldwar.specials import spend
 from wardroom.games.coldwar.tactics import nobody_useful, open_moment
 
@@ -72,17 +76,6 @@ BOMBER_SETTLING: Final = 19
 AFTERMATH: Final = 20
 COUNTERATTACK: Final = 21
 
-# A roll of Air Cover or Early Warning: area << 24 | player << 16 | attack << 8 | card.
-AREA_ROLL: Final = 24
-ROLLS: Final = Packing(
-    "area/2/1/cover",
-    [
-        Bits("way", "choice", AREA_ROLL, names=("point", "area")),
-        Bits("seat", "seat", 16),
-        Bits("attack", "place", 8),
-        Bits("card", "card", 0),
-    ],
-)
 # The defender, the card and the submarine; the hunter and the submarine.
 HUNTS: Final = Packing(
     "2/asw/alfa", [Bits("seat", "seat", 16), Bits("card", "card", 8), Bits("ship", "ship", 0)]
@@ -343,23 +336,31 @@ class Incoming(Step):
         return step
 
 
+def ask_point_defence(b: Battle, defender: int, stage: int) -> None:
+    """8.2 Asked whenever a card could answer, whatever is in the hand."""
+    if any_answerable(b, defender, stage):
+        open_answers(b, PointDefense(defender, stage))
+
+
+def ask_damage_control(b: Battle, defender: int) -> None:
+    """9.3 All effects are known: now Damage Control may be played."""
+    if any_hit(b, defender):
+        open_answers(b, DamageControl(defender))
+
+
+def open_answers(b: Battle, step: Answering) -> None:
+    step.queue = guardians(b, step.defender)
+    step.skip_the_helpless(b)
+    if step.queue:
+        b.stack.append(step)
+
+
 def ask_to_save(b: Battle, submarine: int, hunter: int, area: bool) -> None:
     """9.3 The owner, then team-mates, may save a submarine that has been hit."""
     owner = b.owner(submarine)
     step = SaveSubmarine(owner, submarine, hunter, area)
     step.queue = guardians(b, owner)
     b.stack.append(step)
-
-
-def refuel_used(b: Battle) -> None:
-    """9.5 Point defences that have done their work are discarded, unless they are refuelled."""
-    if not b.used:
-        return
-    for seat in range(b.seats):
-        cards = [entry & 255 for entry in b.used if entry >> 8 == seat]
-        if cards:
-            discard_or_refuel(b, seat, cards)
-    b.used = NOTHING
 
 
 def begin_hunt(b: Battle, hunter: int, card: int, submarine: int, area: bool) -> None:
@@ -462,254 +463,6 @@ def hunt_submarine(b: Battle, defender: int, card: int, submarine: int, area: bo
     incoming.struck = [*incoming.struck, defender << 8 | submarine]
 
 
-def reveal(b: Battle, seat: int, family: int) -> None:
-    """12.4 At its first chance a face-down card must be used; what stays down cannot be of that family."""
-    force = b.forces[seat]
-    hidden = may_bit(family) << 8
-    area = []
-    changed = False
-    for entry in force.area:
-        if entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == family:
-            area.append(entry & battle.CARD_BITS)
-            diary.with_card(b, "area-revealed", "12.4", seat, entry & battle.CARD_BITS)
-            changed = True
-        else:
-            area.append(entry & ~hidden if entry & battle.DOWN else entry)
-            changed = changed or entry & battle.DOWN != 0
-    if changed:
-        b.irrevocable += 1
-        area.sort()
-        force.area = area
-
-
-def has_area(b: Battle, seat: int, family: int) -> int:
-    """A face-up area card of the family, or NOBODY."""
-    for entry in b.forces[seat].area:
-        if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == family:
-            return entry & battle.CARD_BITS
-    return NOBODY
-
-
-def area_defences(b: Battle, seat: int, stage: int) -> list[int]:
-    """8.1, 12.layers What stops an attack surely comes first; then each card rolls against what it meets."""
-    rolls: list[int] = []
-    if not b.forces[seat].area:
-        return rolls
-    for kind in AREA_DEFENCES:
-        if kind.hunts or not (b.switches.action or kind.set == catalogue.BASE_SET):
-            continue
-        coming = met_by(b, kind, seat, stage)
-        if coming:
-            reveal(b, seat, kind.family)
-            if kind.sure:
-                stop_all(b, seat, kind, coming)
-            else:
-                rolls += area_rolls(b, seat, kind, coming)
-    return rolls
-
-
-def met_by(b: Battle, kind: Kind, seat: int, stage: int) -> list[int]:
-    """The attacks still coming that such an area defence meets: no surprise (7.18)."""
-    found = []
-    for place in range(len(b.volley)):
-        attack = b.volley[place]
-        if coming_at(attack, seat, stage) and not attack.surprise:
-            if kind.meets(b, attack):
-                found.append(place)
-    return found
-
-
-def stop_all(b: Battle, seat: int, kind: Kind, coming: list[int]) -> None:
-    """8.31, 8.32, 8.35 An automatic area defence stops every attack that it meets."""
-    card = has_area(b, seat, kind.family)
-    if card != NOBODY:
-        for place in coming:
-            kind.answer(b, place)
-            diary.answered(b, "area-stops", kind.rule, seat, card, place, 0, 0)
-
-
-def area_rolls(b: Battle, seat: int, kind: Kind, coming: list[int]) -> list[int]:
-    """8.1 Each area card of the kind rolls against each attack that it meets."""
-    rolls = []
-    for place in coming:
-        for entry in b.forces[seat].area:
-            if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == kind.family:
-                rolls.append(1 << AREA_ROLL | seat << 16 | place << 8 | entry & battle.CARD_BITS)
-    return rolls
-
-
-def give_warning(b: Battle, seat: int) -> None:
-    """8.38 Early Warning as an area defence takes the surprise out of every attack."""
-    if not b.switches.action or not b.forces[seat].area or not any_surprise(b, seat):
-        return
-    reveal(b, seat, catalogue.EARLY_WARNING)
-    card = has_area(b, seat, catalogue.EARLY_WARNING)
-    if card == NOBODY:
-        return
-    for place in range(len(b.volley)):
-        if (
-            b.volley[place].seat == seat
-            and b.volley[place].surprise
-            and b.volley[place].fate == battle.COMING
-        ):
-            b.volley[place].surprise = False
-            diary.answered(b, "surprise-negated", "8.38", seat, card, place, 0, 0)
-
-
-def coming_at(attack: Attack, seat: int, stage: int) -> bool:
-    """Against this task force, of this stage and not yet stopped."""
-    return attack.seat == seat and attack.fate == battle.COMING and attack.stage == stage
-
-
-def any_coming(b: Battle, seat: int, stage: int) -> bool:
-    for attack in b.volley:
-        if coming_at(attack, seat, stage):
-            return True
-    return False
-
-
-def roll_next(b: Battle, roll: int) -> None:
-    """One roll of Air Cover or Early Warning; a point defence is used up even if nothing is left to stop."""
-    area = roll >> AREA_ROLL != 0
-    player, place, card = roll >> 16 & 255, roll >> 8 & 255, roll & 255
-    if not area:
-        b.used = [*b.used, player << 8 | card]
-    if b.volley[place].fate != battle.COMING:
-        return
-    kind_of(b, card).roll(b, player, card, place, area)
-
-
-def surface_moment(b: Battle, defender: int, attacker: int) -> None:
-    """13.5 Tactics that change what guns, missiles, torpedoes and ASW are about to do."""
-    if b.switches.tactics == 0:
-        return
-    useful = nobody_useful(b)
-    for attack in b.volley:
-        if coming_at(attack, defender, battle.SURFACE):
-            which = resort_against(attack.kind)
-            if which != NOBODY and not attack.surprise:
-                useful[defender] |= 1 << which
-            elif attack.kind == battle.ASW_ATTACK:
-                useful[defender] |= 1 << catalogue.SUB_EVASION
-            if sinks_by_roll(attack):
-                useful[attacker] |= 1 << catalogue.IMPROVED_ASW
-    open_moment(b, attacker, useful)
-
-
-def air_moment(b: Battle, defender: int, attacker: int) -> None:
-    """13.5 Tactics that change the rolls against what is in the air."""
-    if b.switches.tactics == 0:
-        return
-    useful = nobody_useful(b)
-    rolls = air_rolls_possible(b, defender)
-    for attack in b.volley:
-        if coming_at(attack, defender, battle.IN_THE_AIR):
-            if rolls:
-                useful[defender] |= 1 << catalogue.FIGHTER
-            if rolls and attack.kind != battle.CRUISE_ATTACK:
-                useful[attacker] |= 1 << catalogue.JINK
-    open_moment(b, attacker, useful)
-
-
-def jamming_moment(b: Battle, defender: int, attacker: int) -> None:
-    """13.55 The last chance against cruise missiles comes when all else has failed."""
-    if b.switches.tactics == 0:
-        return
-    useful = nobody_useful(b)
-    for attack in b.volley:
-        if coming_at(attack, defender, battle.IN_THE_AIR) and not attack.surprise:
-            if resort_against(attack.kind) != NOBODY:
-                useful[defender] = 1 << resort_against(attack.kind)
-    open_moment(b, attacker, useful)
-
-
-def air_rolls_possible(b: Battle, defender: int) -> bool:
-    """Can Air Cover or Early Warning roll against aircraft next, as far as everybody can see?"""
-    for entry in b.laid:
-        if b.volley[entry >> 8 & 255].stage == battle.IN_THE_AIR and not kind_of(b, entry & 255).hunts:
-            return True
-    for entry in b.forces[defender].area:
-        may = (
-            entry >> 8 & battle.MAY_BITS
-            if entry & battle.DOWN
-            else may_bit(b.family(entry & battle.CARD_BITS))
-        )
-        if may & (battle.MAY_COVER | battle.MAY_WARN):
-            return True
-    return False
-
-
-def try_last_resorts(b: Battle, defender: int, stage: int) -> None:
-    """13.54, 13.55 The last chance against torpedoes and missiles, one roll each; never against surprise."""
-    for place in range(len(b.volley)):
-        attack = b.volley[place]
-        chance = last_number(b, attack)
-        if chance == 0 or attack.surprise or not coming_at(attack, defender, stage):
-            continue
-        roll = b.succeeds(chance, battle.DEFENCE_ROLL)
-        if roll > 0:
-            attack.fate = battle.STOPPED
-        name = "last-resort-stops" if roll > 0 else "last-resort-fails"
-        rule = "13.54" if attack.kind == battle.TORPEDO_ATTACK else "13.55"
-        diary.rolled(b, name, rule, place, NOBODY, chance, roll)
-
-
-def ask_point_defence(b: Battle, defender: int, stage: int) -> None:
-    """8.2 Asked whenever a card could answer, whatever is in the hand."""
-    if any_answerable(b, defender, stage):
-        step = PointDefense(defender, stage)
-        step.queue = guardians(b, defender)
-        step.skip_the_helpless(b)
-        if step.queue:
-            b.stack.append(step)
-
-
-def resolve_surface(b: Battle, defender: int) -> None:
-    """7.1 What got through takes effect, provisionally (9.3), in the order declared; mines do not yet."""
-    if b.switches.tactics:
-        try_last_resorts(b, defender, battle.SURFACE)
-    for place in range(len(b.volley)):
-        attack = b.volley[place]
-        if not coming_at(attack, defender, battle.SURFACE) or attack.kind == battle.MINE_ATTACK:
-            continue
-        if sinks_by_roll(attack):
-            # 7.13, 7.15; 13.52, 13.58 Tactics played since the declaration count.
-            settle_numbers(b, b.acting, attack)
-            roll = b.succeeds(attack.chance, battle.ATTACK_ROLL)
-            attack.fate = battle.HIT if roll > 0 else battle.MISSED
-            rule = "7.15" if attack.kind == battle.ASW_ATTACK else "7.13"
-            diary.rolled(
-                b, "roll-hits" if roll > 0 else "roll-misses", rule, place, NOBODY, attack.chance, roll
-            )
-        else:
-            attack.fate = battle.HIT
-            diary.attack_told(b, "attack-hits", RULE_OF_KIND[attack.kind], place)
-
-
-# A list: compiled, a tuple is made anew whenever a variable looks into it.
-RULE_OF_KIND: Final = ["7.11", "7.12", "7.13", "7.15", "7.14", "12.9", "7.16", "7.2", "7.17"]
-
-
-def lay_mines(b: Battle, defender: int, attacker: int) -> None:
-    """7.14 After the guns each minefield that nothing stopped looks for a ship, the first declared first."""
-    for place in range(len(b.volley) - 1, -1, -1):
-        if b.volley[place].kind == battle.MINE_ATTACK and coming_at(
-            b.volley[place], defender, battle.SURFACE
-        ):
-            b.stack.append(Minefield(attacker, place))
-
-
-def laid_rolls(b: Battle, stage: int) -> list[int]:
-    """8.2 All point defences of a stage have been laid: now they are rolled, save ASW (8.37)."""
-    rolls: list[int] = []
-    kept: list[int] = []
-    for entry in b.laid:
-        due = not kind_of(b, entry & 255).hunts and b.volley[entry >> 8 & 255].stage == stage
-        (rolls if due else kept).append(entry)
-    b.laid = kept
-    return rolls
-
-
 def ask_air_defense(b: Battle, defender: int) -> None:
     """12.1 The last line, if anything is still in the air and a system can roll."""
     if not b.switches.air_defense:
@@ -720,90 +473,6 @@ def ask_air_defense(b: Battle, defender: int) -> None:
             b.stack.append(AllotAirDefense(defender, systems))
 
 
-def resolve_air(b: Battle, defender: int) -> None:
-    """7.air Cruise missiles first (12.9), then each strike die, even at a ship already sunk (9.3)."""
-    for place in range(len(b.volley)):
-        attack = b.volley[place]
-        if coming_at(attack, defender, battle.IN_THE_AIR) and attack.kind == battle.CRUISE_ATTACK:
-            attack.fate = battle.HIT
-            diary.attack_told(b, "attack-hits", "12.9", place)
-    for place in range(len(b.volley)):
-        attack = b.volley[place]
-        if not coming_at(attack, defender, battle.IN_THE_AIR):
-            continue
-        for _ in range(attack.dice):
-            roll = b.succeeds(attack.chance, battle.ATTACK_ROLL)
-            if roll > 0:
-                attack.hits += 1
-            name = "roll-hits" if roll > 0 else "roll-misses"
-            diary.rolled(b, name, RULE_OF_KIND[attack.kind], place, NOBODY, attack.chance, roll)
-        attack.fate = battle.HIT if attack.hits > 0 else battle.MISSED
-
-
-def ask_damage_control(b: Battle, defender: int) -> None:
-    """9.3 All effects are known: now Damage Control may be played."""
-    if any_hit(b, defender):
-        step = DamageControl(defender)
-        step.queue = guardians(b, defender)
-        step.skip_the_helpless(b)
-        if step.queue:
-            b.stack.append(step)
-
-
-def settle_effects(b: Battle, defender: int, attacker: int) -> None:
-    """9.3 What stands after Damage Control is final: damage in the order declared, then strikes."""
-    # 7.14, 12.9 First guns, missiles and torpedoes, then mines, then cruise missiles.
-    for attack in b.volley:
-        if has_hit(attack, defender) and attack.kind < battle.MINE_ATTACK:
-            settle_damage(b, defender, attacker, attack)
-    for kind in (battle.MINE_ATTACK, battle.CRUISE_ATTACK):
-        for attack in b.volley:
-            if has_hit(attack, defender) and attack.kind == kind:
-                settle_damage(b, defender, attacker, attack)
-    for place in range(len(b.volley)):
-        attack = b.volley[place]
-        if has_hit(attack, defender) and battle.CRUISE_ATTACK < attack.kind < battle.BOMBER_ATTACK:
-            if b.owns(defender, attack.target):
-                air_hit(b, defender, attacker, attack.target, attack.kind)
-            else:
-                diary.attack_told(b, "strike-wasted", "7.air", place)
-
-
-def has_hit(attack: Attack, defender: int) -> bool:
-    """An attack on this task force whose effect stands so far."""
-    return attack.seat == defender and attack.fate == battle.HIT
-
-
-def settle_damage(b: Battle, defender: int, attacker: int, attack: Attack) -> None:
-    """7.1 The card goes under the ship, or sinks it: total damage equals or exceeds its hits."""
-    ship = attack.target
-    force = b.forces[defender]
-    if not b.owns(defender, ship):
-        return
-    if sinks_by_roll(attack):
-        sink(b, ship, attacker, attack.kind)
-        return
-    points = worth(b, ship, attack.damage)
-    if sinks(b, ship, points):
-        sink(b, ship, attacker, attack.kind)
-        return
-    b.set_hurt(ship, b.hurt[ship] + points)
-    force.attached = added(force.attached, ship << 8 | attack.card)
-    attack.kept = True
-    if b.log is not None:
-        diary.tell(
-            b,
-            "damaged",
-            "7.1",
-            {
-                "seat": diary.seat_fact(defender),
-                "ship": diary.ship_fact(b, ship),
-                "damage": points,
-                "left": hits_left(b, ship),
-            },
-        )
-
-
 def ask_bomber_hits(b: Battle, defender: int, attacker: int) -> None:
     """7.17 The defender chooses which surface ships take the hits; excess hits are ignored."""
     hits = 0
@@ -812,22 +481,6 @@ def ask_bomber_hits(b: Battle, defender: int, attacker: int) -> None:
             hits += attack.hits
     if hits > 0:
         b.stack.append(BomberHits(defender, attacker, hits))
-
-
-def finish_volley(b: Battle, attacker: int) -> None:
-    """Cards of the volley that did not become Damage cards are discarded, or refuelled (9.5)."""
-    cards = []
-    for attack in b.volley:
-        if attack.card != NOBODY and not attack.kept:
-            cards.append(attack.card)
-        if attack.surprise_card != NOBODY:
-            cards.append(attack.surprise_card)
-    b.volley = NO_ATTACKS
-    b.laid = NOTHING
-    if b.forces[attacker].out:
-        b.discard_all(cards)
-    else:
-        discard_or_refuel(b, attacker, cards)
 
 
 def begin_incoming(b: Battle, seat: int) -> None:

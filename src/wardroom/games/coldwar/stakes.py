@@ -8,34 +8,21 @@ from typing import Final, cast
 
 from wardroom.core.state import NOBODY
 from wardroom.games.coldwar import battle
-from wardroom.games.coldwar.answers import AllotAirDefense, PointDefense, SaveSubmarine
+from wardroom.games.coldwar.air_defence import AllotAirDefense
+from wardroom.games.coldwar.answers import PointDefense, SaveSubmarine
+from wardroom.games.coldwar.area import AREA_ROLL
 from wardroom.games.coldwar.attacks import asw_chance, from_submarine, settle_numbers
 from wardroom.games.coldwar.battle import NOTHING, Attack, Battle
+from wardroom.games.coldwar.chances import face_up, hit_counts, passes_area_card, seen_down, thinned, warned
 from wardroom.games.coldwar.damage import hits_left, is_large, sinks_by_roll, worth
 from wardroom.games.coldwar.defences import defense_chance, last_number
 from wardroom.games.coldwar.ending import afloat_points
 from wardroom.games.coldwar.escorts import Escort
-from wardroom.games.coldwar.incoming import (
-    AIR_AREA,
-    AREA_ASW,
-    AREA_ROLL,
-    SETTLING,
-    SURFACE_AREA,
-    Hunt,
-    Incoming,
-    settle_effects,
-)
+from wardroom.games.coldwar.incoming import AIR_AREA, AREA_ASW, SETTLING, SURFACE_AREA, Hunt, Incoming
 from wardroom.games.coldwar.kinds.families import kind_of
 from wardroom.games.coldwar.kinds.kind import likely
 from wardroom.games.coldwar.minefields import MOST_NUMBERS, Minefield
-from wardroom.games.coldwar.odds import (
-    face_up,
-    hit_counts,
-    passes_area_card,
-    seen_down,
-    thinned,
-    warned,
-)
+from wardroom.games.coldwar.resolving import settle_effects
 from wardroom.games.coldwar.specials import Special
 
 # The stage of Incoming in which area defences meet guns and the like, mines, and what flies.

@@ -5,6 +5,7 @@ from wardroom.core.lists import add_to, added, removed
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.answers import PointDefense
+from wardroom.games.coldwar.area import AREA_ROLL
 from wardroom.games.coldwar.battle import (
     CARD_BITS,
     HIDDEN_CARD,
@@ -16,7 +17,7 @@ from wardroom.games.coldwar.battle import (
 from wardroom.games.coldwar.catalogue import CREW, RETREAT, TACTIC
 from wardroom.games.coldwar.deal import deal_fleets
 from wardroom.games.coldwar.formation import Formation
-from wardroom.games.coldwar.incoming import AREA_ROLL, Incoming
+from wardroom.games.coldwar.incoming import Incoming
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance

@@ -86,7 +86,7 @@ class Tactic(Elsewhere):
 
     family = catalogue.TACTIC
     set = TACTICS_SET
-    which = catalogue.TACTICS
+    which: tuple[str, ...] = catalogue.TACTICS
 
     def elsewhere(self) -> int:
         return no.TACTIC_AS_TACTIC
@@ -101,7 +101,7 @@ class BadLuck(Elsewhere):
 
     family = catalogue.BAD_LUCK
     set = BAD_LUCK_SET
-    which = catalogue.STROKES
+    which: tuple[str, ...] = catalogue.STROKES
 
     def damages(self, size: int) -> bool:
         return size == catalogue.EXPLOSION

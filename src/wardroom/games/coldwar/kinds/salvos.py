@@ -136,7 +136,7 @@ class Gun(Salvo):
     """7.11 From the first row at the first row."""
 
     family = catalogue.GUN
-    sizes = catalogue.GUN_SIZES
+    sizes: tuple[str, ...] = catalogue.GUN_SIZES
 
     def fits(self, b: Battle) -> list[int]:
         return b.gun_fits
@@ -170,7 +170,7 @@ class Missile(Salvo):
     """7.12, 12.9 C missiles fly from and into the third row."""
 
     family = catalogue.MISSILE
-    sizes = catalogue.MISSILE_TYPES
+    sizes: tuple[str, ...] = catalogue.MISSILE_TYPES
 
     def fits(self, b: Battle) -> list[int]:
         return b.missile_fits

@@ -9,13 +9,8 @@ from wardroom.core.fact_forms import FactReader
 from wardroom.core.state import ALLOWED, NOBODY, TRUTH, Step
 from wardroom.core.step_fields import FieldReader
 from wardroom.games.coldwar import actions
-from wardroom.games.coldwar.answers import (
-    AllotAirDefense,
-    BomberHits,
-    DamageControl,
-    PointDefense,
-    SaveSubmarine,
-)
+from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits
+from wardroom.games.coldwar.answers import DamageControl, PointDefense, SaveSubmarine
 from wardroom.games.coldwar.battle import CARD_BITS, MINE_ATTACK
 from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, REFUELING, SURPRISE, TACTIC
 from wardroom.games.coldwar.ending import LastShip

@@ -8,7 +8,7 @@ from wardroom.core.position import PositionWords, counted, piled
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.actions import GIVE, TAKE
-from wardroom.games.coldwar.answers import MOST_DICE
+from wardroom.games.coldwar.air_defence import MOST_DICE
 from wardroom.games.coldwar.battle import (
     ACTIVE,
     ATTACK_NAMES,
