@@ -149,7 +149,4 @@ def send_idle_crews_away(plan: Plan) -> None:
 
 
 def flies(plan: Plan, carrier: int) -> bool:
-    for attack in plan.attacks:
-        if attack.kind == CARRIER_ATTACK and attack.source == carrier:
-            return True
-    return False
+    return any(attack.kind == CARRIER_ATTACK and attack.source == carrier for attack in plan.attacks)

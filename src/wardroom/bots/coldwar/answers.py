@@ -19,11 +19,7 @@ UNMASKED = 0.3
 
 def bomber_hit(b: Battle, legal: list[int], w: Weights) -> int:
     """7.17 The ship that we can best spare."""
-    best = legal[0]
-    for action in legal[1:]:
-        if bomb_cost(b, w, action - SHIP) < bomb_cost(b, w, best - SHIP):
-            best = action
-    return best
+    return min(legal, key=lambda action: bomb_cost(b, w, action - SHIP))
 
 
 def places_for(b: Battle, top: Answering, card: int) -> list[int]:
@@ -99,17 +95,13 @@ def surprise_harm(b: Battle, defender: int, w: Weights) -> float:
 
 def hunted_already(b: Battle, submarine: int) -> bool:
     """8.37 A card has been laid against her in this volley."""
-    for entry in b.laid:
-        if b.volley[entry >> 8 & 255].source == submarine and kind_of(b, entry & 255).hunts:
-            return True
-    return False
+    return any(
+        b.volley[entry >> 8 & 255].source == submarine and kind_of(b, entry & 255).hunts for entry in b.laid
+    )
 
 
 def covered_already(b: Battle, place: int) -> bool:
-    for entry in b.laid:
-        if entry >> 8 & 255 == place:
-            return True
-    return False
+    return any(entry >> 8 & 255 == place for entry in b.laid)
 
 
 def worth_laying(b: Battle, top: Answering, seat: int, card: int, w: Weights) -> float:
@@ -170,8 +162,4 @@ def allot_air_defense(b: Battle, top: AllotAirDefense, w: Weights) -> int:
 
 def first_defender(b: Battle, legal: list[int]) -> int:
     """7 Whoever stands best answers first, before anything else can happen to our submarines."""
-    best = legal[0]
-    for action in legal[1:]:
-        if team_standing(b, action - SEAT) > team_standing(b, best - SEAT):
-            best = action
-    return best
+    return max(legal, key=lambda action: team_standing(b, action - SEAT))

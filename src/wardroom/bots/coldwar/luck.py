@@ -44,14 +44,8 @@ def ballot(b: Battle, seat: int, legal: list[int], w: Weights) -> int:
     assert isinstance(step, FortunesOfWar)
     if is_order(b, legal):
         return min(legal, key=lambda action: FIRST.index(b.card(action - CARD).size))
-    best = legal[0]
-    value = 0.0
-    for action in legal:
-        mine = harm_of(b, seat, step.seat, action, w)
-        if mine > value:
-            best = action
-            value = mine
-    return best
+    victim = step.seat
+    return max(legal, key=lambda action: harm_of(b, seat, victim, action, w))
 
 
 def harm_of(b: Battle, seat: int, victim: int, action: int, w: Weights) -> float:

@@ -51,9 +51,4 @@ def blow(b: Battle, w: Weights, ship: int, damage: int, loss: float) -> float:
 def spare_from_mines(b: Battle, place: int, legal: list[int], w: Weights) -> int:
     """More ships than a die has faces: the one we would hurt least gets no number."""
     damage = b.volley[place].damage
-    best = legal[0]
-    for action in legal[1:]:
-        mine = blow(b, w, action - SHIP, worth(b, action - SHIP, damage), 1.0)
-        if mine < blow(b, w, best - SHIP, worth(b, best - SHIP, damage), 1.0):
-            best = action
-    return best
+    return min(legal, key=lambda action: blow(b, w, action - SHIP, worth(b, action - SHIP, damage), 1.0))

@@ -49,25 +49,16 @@ def usefulness(b: Battle, seat: int, kind: int) -> float:
 
 
 def has_carrier(b: Battle, seat: int) -> bool:
-    for ship in b.forces[seat].ships:
-        if b.ship(ship).is_carrier and not b.status[ship] & CRIPPLED:
-            return True
-    return False
+    return any(b.ship(ship).is_carrier and not b.status[ship] & CRIPPLED for ship in b.forces[seat].ships)
 
 
 def has_submarine(b: Battle, seat: int) -> bool:
-    for ship in b.forces[seat].ships:
-        if b.ship(ship).is_submarine:
-            return True
-    return False
+    return any(b.ship(ship).is_submarine for ship in b.forces[seat].ships)
 
 
 def holds_air_card(b: Battle, seat: int) -> bool:
     """9.5 As far as the hand can be seen."""
-    for card in b.forces[seat].hand:
-        if card != UNKNOWN and b.card(card).air:
-            return True
-    return False
+    return any(card != UNKNOWN and b.card(card).air for card in b.forces[seat].hand)
 
 
 def more_than_we_can_fire(b: Battle, seat: int, kind: int, w: Weights) -> bool:
@@ -101,10 +92,7 @@ def symbols_for(b: Battle, card: Card, ship: int) -> int:
 
 def any_platform(b: Battle, seat: int, card: Card) -> bool:
     """Some ship carries the weapon, in whatever row she now stands."""
-    for ship in b.forces[seat].ships:
-        if symbols_for(b, card, ship) > 0 and can_act(b, ship):
-            return True
-    return False
+    return any(symbols_for(b, card, ship) > 0 and can_act(b, ship) for ship in b.forces[seat].ships)
 
 
 def of_enemies(b: Battle, seat: int) -> list[Ship]:

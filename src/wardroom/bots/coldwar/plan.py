@@ -70,10 +70,7 @@ class Plan:
         """9.4 An efficient crew is aboard, or will be."""
         if self.b.status[ship] & battle.CREWED:
             return True
-        for entry in self.crews:
-            if entry >> 8 == ship:
-                return True
-        return False
+        return any(entry >> 8 == ship for entry in self.crews)
 
     # -- what gets through ----------------
 
@@ -99,10 +96,7 @@ class Plan:
 
     def surprised_from(self, carrier: int) -> bool:
         """7.18 All strikes of a carrier are one surprise."""
-        for attack in self.attacks:
-            if attack.source == carrier and attack.surprise:
-                return True
-        return False
+        return any(attack.source == carrier and attack.surprise for attack in self.attacks)
 
     # -- orders ----------------
 

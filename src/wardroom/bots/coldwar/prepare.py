@@ -89,14 +89,11 @@ def repair(b: Battle, top: RetreatStep, legal: list[int], w: Weights) -> int:
     """The three repairs that are worth most, asked in the order of the ships."""
     seat = top.seat
     if top.ship != NOBODY:
-        best = legal[0]
-        value = -1.0
-        for action in legal:
-            mine = repair_worth(b, w, top.ship, NOBODY if action == CRIPPLE else action - CARD)
-            if mine > value:
-                best = action
-                value = mine
-        return best
+        ship = top.ship
+        return max(
+            legal,
+            key=lambda action: repair_worth(b, w, ship, NOBODY if action == CRIPPLE else action - CARD),
+        )
     values = sorted(repairs_of(b, seat, w), reverse=True)
     left = 3 - top.repairs
     enough = values[left - 1] if len(values) >= left else 0.0
