@@ -42,7 +42,7 @@ def usefulness(b: Battle, seat: int, kind: int) -> float:
         return 0.0 if aimless or not any_platform(b, seat, card) else card.damage
     if card.family == catalogue.RETREAT and b.forces[seat].hand.count(kind) != 1:
         return 0.0
-    use, needed = USES[card.family]
+    use, needed = USES.get(card.family, SOME_USE)
     if needed(b, seat):
         return use
     return IDLE_TANKER if card.family == catalogue.REFUELING else 0.0
@@ -153,6 +153,6 @@ USES: dict[int, tuple[float, Callable[[Battle, int], bool]]] = {
     catalogue.EARLY_WARNING: (3.5, always),
     catalogue.REFUELING: (2.0, holds_air_card),
     catalogue.INTELLIGENCE: (DEFENCE, always),
-    catalogue.TACTIC: (2.0, always),
-    catalogue.BAD_LUCK: (2.0, always),
 }
+# What an admiral knows nothing of, and what is not played from the hand.
+SOME_USE: tuple[float, Callable[[Battle, int], bool]] = (2.0, always)
