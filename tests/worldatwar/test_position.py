@@ -12,9 +12,9 @@ from wardroom.core.errors import WardroomError
 from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.core.state import State
-from wardroom.games.worldatwar import writing
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.operation import CHART_SLOTS, SLOTS, Operation
+from wardroom.games.worldatwar.position import writing
 
 DENMARK_STRAIT = """
 worldatwar 1

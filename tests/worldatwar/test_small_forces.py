@@ -10,7 +10,7 @@ from tests.worldatwar.test_at_sea import op_of, scene
 from wardroom.core.position import PositionError
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.writing import write
+from wardroom.games.worldatwar.position.writing import write
 
 SEA = """
 base brest: side = 0

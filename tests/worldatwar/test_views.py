@@ -10,9 +10,9 @@ from wardroom.core.state import SPECTATOR, UNKNOWN
 from wardroom.games.worldatwar import position
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
-from wardroom.games.worldatwar.fact_words import told_of
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.operation import LAUNCHED, SPARED, Force, Voyage, slot
+from wardroom.games.worldatwar.position.facts import told_of
 
 # A line of each step with words, none of which has its default.
 STEPS = (

@@ -27,7 +27,6 @@ from wardroom.games.worldatwar.scenario import Scenario
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.switches import SCHEMA
-from wardroom.games.worldatwar.writing import write
 
 # How many scenarios are kept ready.
 MOST_SCENARIOS: Final = 64
@@ -78,7 +77,7 @@ class WorldAtWar(Operation):
         return imagined(self, rng)
 
     def text(self) -> str:
-        return write(self)
+        return position.write(self)
 
     def odds(self, seat: int, action: int) -> Odds | None:
         return odds_of(self, seat, action)

@@ -29,12 +29,12 @@ from wardroom.games.worldatwar.operation import (
     Voyage,
     slot,
 )
+from wardroom.games.worldatwar.position.battles import most_numbers
 from wardroom.games.worldatwar.rendezvous import Rendezvous, bound_for_meeting
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
 from wardroom.games.worldatwar.scenario import CARDS, FAR, NOWHERE, TACTICAL
 from wardroom.games.worldatwar.screening import ScreenRun
-from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.sortie import (
     FINISHED,

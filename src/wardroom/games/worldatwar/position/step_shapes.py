@@ -9,10 +9,9 @@ from wardroom.core.sealed import Sealed
 from wardroom.core.state import Step
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Campaign
-from wardroom.games.worldatwar.fact_words import told_of
 from wardroom.games.worldatwar.operation import Operation
-from wardroom.games.worldatwar.sortie import Sortie
-from wardroom.games.worldatwar.step_sense import (
+from wardroom.games.worldatwar.position.facts import told_of
+from wardroom.games.worldatwar.position.steps import (
     announced_once,
     cards_in_time,
     dice_are_rolled,
@@ -20,6 +19,7 @@ from wardroom.games.worldatwar.step_sense import (
     make_sense,
     sorties_fit,
 )
+from wardroom.games.worldatwar.sortie import Sortie
 
 # What may lie directly below a step; nothing below is an empty word.
 BELOW: Final[dict[str, tuple[str, ...]]] = {

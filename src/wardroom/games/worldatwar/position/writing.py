@@ -5,9 +5,9 @@ from typing import Final
 from wardroom.core.fact_forms import FactWriter
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN
 from wardroom.games.worldatwar.actions import hex_name
-from wardroom.games.worldatwar.fact_words import told_of
 from wardroom.games.worldatwar.operation import CHART_SLOTS, LEVELS, STATUSES, Force, Operation, Voyage
-from wardroom.games.worldatwar.ranges import SECRET, of_entry
+from wardroom.games.worldatwar.position.facts import told_of
+from wardroom.games.worldatwar.position.ranges import SECRET, of_entry
 
 HEADING: Final = "worldatwar 1"
 

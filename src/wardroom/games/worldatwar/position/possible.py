@@ -8,7 +8,6 @@ from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.battle import NavalBattle
-from wardroom.games.worldatwar.fact_words import Fact, Told, told_of
 from wardroom.games.worldatwar.imagining import clues_agree, holds_still
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.landing import aboard
@@ -30,13 +29,14 @@ from wardroom.games.worldatwar.operation import (
     Operation,
     slot,
 )
-from wardroom.games.worldatwar.ranges import meaning, of_entry
+from wardroom.games.worldatwar.position.battles import most_numbers
+from wardroom.games.worldatwar.position.facts import Fact, Told, told_of
+from wardroom.games.worldatwar.position.ranges import meaning, of_entry
+from wardroom.games.worldatwar.position.writing import OF_A_BATTLE
 from wardroom.games.worldatwar.scenario import CARDS, NOWHERE, PATROL
 from wardroom.games.worldatwar.search import facts_of
-from wardroom.games.worldatwar.setting_up import most_numbers
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
-from wardroom.games.worldatwar.writing import OF_A_BATTLE
 
 
 class Fault(PositionError):

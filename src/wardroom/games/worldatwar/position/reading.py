@@ -8,10 +8,7 @@ from wardroom.core.fact_forms import FactReader
 from wardroom.core.position import PositionError, check_answers, near, without_remarks
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
-from wardroom.games.worldatwar import squadron_words
 from wardroom.games.worldatwar.actions import ROWS
-from wardroom.games.worldatwar.at_sea import LINES, WORD, begin_step, put_voyage, seat_in
-from wardroom.games.worldatwar.fact_words import Fact, Said, told_of
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
 from wardroom.games.worldatwar.operation import (
     AMBUSHED,
@@ -23,13 +20,16 @@ from wardroom.games.worldatwar.operation import (
     Operation,
     Voyage,
 )
-from wardroom.games.worldatwar.ranges import SECRET, of_entry
-from wardroom.games.worldatwar.registry import STEPS
+from wardroom.games.worldatwar.position import squadrons
+from wardroom.games.worldatwar.position.battles import begin, both_are_there, put_arrival, put_group
+from wardroom.games.worldatwar.position.facts import Fact, Said, told_of
+from wardroom.games.worldatwar.position.possible import Fault, Inspector
+from wardroom.games.worldatwar.position.ranges import SECRET, of_entry
+from wardroom.games.worldatwar.position.registry import STEPS
+from wardroom.games.worldatwar.position.step_shapes import inspect_steps
+from wardroom.games.worldatwar.position.voyages import LINES, WORD, begin_step, put_voyage, seat_in
+from wardroom.games.worldatwar.position.writing import BASES, HEADING, HEXES, SEATS, shortened, unit_name
 from wardroom.games.worldatwar.scenario import NOWHERE
-from wardroom.games.worldatwar.setting_up import begin, both_are_there, put_arrival, put_group
-from wardroom.games.worldatwar.soundness import Fault, Inspector
-from wardroom.games.worldatwar.step_shapes import inspect_steps
-from wardroom.games.worldatwar.writing import BASES, HEADING, HEXES, SEATS, shortened, unit_name
 
 NUMBER: Final = re.compile(r"-?[0-9]{1,80}")
 OWN_LINES: Final = "own_scenario"
@@ -239,8 +239,8 @@ class Reader:
             put_voyage(op, name, words)
         elif name == WORD:
             self.begins = words
-        elif name.startswith(squadron_words.WORD):
-            squadron_words.put_squadrons(op, name, words)
+        elif name.startswith(squadrons.WORD):
+            squadrons.put_squadrons(op, name, words)
         elif name.startswith("force "):
             put_arrival(op, name, words)
         elif name in self.tables:

@@ -31,9 +31,10 @@ from wardroom.games.worldatwar.operation import (
     Operation,
     Voyage,
 )
+from wardroom.games.worldatwar.position.battles import SHIPS, check_mixture, free_ships, said_once, ships_in
+from wardroom.games.worldatwar.position.possible import Fault
 from wardroom.games.worldatwar.rendezvous import waits_in_port
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
-from wardroom.games.worldatwar.setting_up import SHIPS, check_mixture, free_ships, said_once, ships_in
 from wardroom.games.worldatwar.sortie import (
     HOMEWARD,
     INTERCEPT_FIRST,
@@ -43,7 +44,6 @@ from wardroom.games.worldatwar.sortie import (
     immune,
     rolling_at,
 )
-from wardroom.games.worldatwar.soundness import Fault
 from wardroom.games.worldatwar.units import SUBMARINE
 
 WORD: Final = "begins"

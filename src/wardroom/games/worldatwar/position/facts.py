@@ -8,7 +8,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.position import PositionError
 from wardroom.core.state import UNKNOWN, Step
 from wardroom.games.worldatwar.operation import Force, Operation, Voyage
-from wardroom.games.worldatwar.ranges import SECRET, Range, highest
+from wardroom.games.worldatwar.position.ranges import SECRET, Range, highest
 
 # Lists of pairs.
 PAIRED: Final = ("pairs", "fought", "free", "announced", "shares", "behind")
