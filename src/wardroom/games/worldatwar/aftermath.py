@@ -353,7 +353,7 @@ class PressOn(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.row("voyages", self.voyages, 0, "voyages")
         to.limited("attacked", self.attacked, 0, 1)
 

@@ -64,7 +64,7 @@ class CardRun(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.limited("kind", self.kind, 0, 2)
         to.limited("laid", self.laid, -9, 1000)
 
@@ -192,7 +192,7 @@ class UseAdvantage(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
 
     @staticmethod
     def read(told: FactReader) -> Step:

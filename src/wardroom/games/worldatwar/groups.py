@@ -462,7 +462,7 @@ class Numbering(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.row("voyages", self.voyages, 0, "voyages")
         to.row("numbers", self.numbers, 0, "groups")
         to.row("sources", self.sources, 0, "groups")

@@ -107,7 +107,7 @@ class Holding(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.row("units", self.units, 0, "ships")
         to.within("label", "label", self.label, -1, "labels")
         to.within("label", "last", self.last, -1, "labels")
@@ -154,7 +154,7 @@ class Withhold(Sealed):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         super().tell_facts(to)
 
     @staticmethod

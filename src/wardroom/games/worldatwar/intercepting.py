@@ -499,7 +499,7 @@ class Intercept(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.limited("level", self.level, 1, 3)
         to.row("targets", self.targets, 0, "voyages")
         to.limited("leg", self.leg, -9, 1000)

@@ -1,6 +1,7 @@
 """What the facts of this game are, and which numbers a position may say of them.
 
-Where the highest is a word, `ranges.highest` counts what it names.
+Where the highest is a word, `highest` of `position/facts.py` counts what it names; and in a position
+hexes, bases and seats have words.
 """
 
 from typing import Annotated
@@ -11,7 +12,7 @@ from wardroom.games.worldatwar.scenario import FAR, NOWHERE
 # -- one ----------------
 
 Bit = Annotated[Limited, Between(0, 1)]
-SideNumber = Annotated[Limited, Between(0, 1)]
+SideNumber = Annotated[Limited, Between(0, "seats")]
 Small = Annotated[Limited, Between(0, 99)]
 Large = Annotated[Limited, Between(0, 1_000_000)]
 Distance = Annotated[Limited, Between(0, FAR)]

@@ -113,7 +113,7 @@ class LandAirRun(NumbersRun):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.row("answers", self.answers, -9, 1000)
         to.limited("finished", self.finished, 0, 1)
 

@@ -312,7 +312,7 @@ class Choosing(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.limited("base", self.base, -1, "bases")
         to.within("limits", "least", self.least, 0, 99)
         to.within("limits", "most", self.most, 0, 99)

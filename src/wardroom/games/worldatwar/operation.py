@@ -228,7 +228,7 @@ class Force:
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("side", self.side, 0, 1)
+        to.limited("side", self.side, 0, "seats")
         to.limited("base", self.base, 0, "bases")
         to.limited("tf", self.task_force, 0, 1)
         to.limited("voyage", self.voyage, 0, "voyages")
@@ -357,7 +357,7 @@ class Voyage:
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("side", self.side, 0, 1)
+        to.limited("side", self.side, 0, "seats")
         to.choice("level", self.level, LEVELS)
         to.limited("duty", self.duty, -1, "duties")
         to.limited("target", self.target, -1, "voyages")
@@ -424,7 +424,7 @@ class Operation(State):
     # 22.71 Rounds in a row without a die of combat; -1 once one was rolled in this round.
     quiet: Annotated[Public[Limited], Between(-1, 5)] = 0
     # 22.26D The side that may have held back ships in this round, or NOBODY.
-    holder: Annotated[Public[Limited], Between(NOBODY, 1)] = NOBODY
+    holder: Annotated[Public[Limited], Between(NOBODY, "seats")] = NOBODY
     cards: Public[Own[Smalls]] = NOTHING
     # 22.22I Each side's extra interception die of this phase.
     codes: Public[Own[Bits]] = NEITHER
@@ -1070,13 +1070,13 @@ class Operation(State):
     def tell_facts(self, to: FactWriter) -> None:
         self.tell_observer(to)
         to.limited("phase", self.phase, 0, 99)
-        to.limited("moving", self.moving, 0, 1)
+        to.limited("moving", self.moving, 0, "seats")
         to.limited("round", self.round, 0, 99)
-        to.limited("intercepting", self.intercepting, 0, 1)
+        to.limited("intercepting", self.intercepting, 0, "seats")
         to.limited("hex", self.battle_hex, -2, "hexes")
         to.limited("patrolled", self.patrolled, 0, 1)
         to.limited("quiet", self.quiet, -1, 5)
-        to.limited("holder", self.holder, -1, 1)
+        to.limited("holder", self.holder, -1, "seats")
         to.row("cards", self.cards, 0, 99)
         to.row("codes", self.codes, 0, 1)
         to.row("chart", self.on_chart, 0, 1)

@@ -326,7 +326,7 @@ class Evasion(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.limited("number", self.number, 0, "groups")
         to.limited("chaser", self.chaser, 0, "groups")
 

@@ -189,7 +189,7 @@ class Rendezvous(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.row("voyages", self.voyages, 0, "voyages")
         to.limited("missed", self.missed, -9, 1000)
         to.limited("asked", self.asked, -9, 1000)

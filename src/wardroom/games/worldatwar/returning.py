@@ -139,7 +139,7 @@ class GoHome(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("side", self.side, 0, 1)
+        to.limited("side", self.side, 0, "seats")
         to.row("voyages", self.voyages, 0, "voyages")
 
     @staticmethod

@@ -121,7 +121,7 @@ class Station(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.limited("voyage", self.voyage, 0, "voyages")
         to.limited("range", self.range, 0, 1000)
 
@@ -231,7 +231,7 @@ class PlotCourse(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.limited("voyage", self.voyage, 0, "voyages")
         to.limited("longest", self.longest, 0, 1000)
         to.row("stops", self.stops, -2, "hexes")

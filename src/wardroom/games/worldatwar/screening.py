@@ -120,7 +120,7 @@ class ScreenRun(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.row("units", self.units, 0, "ships")
         to.limited("label", self.label, -1, "labels")
         to.limited("last", self.last, -1, "labels")

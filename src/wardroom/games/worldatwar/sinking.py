@@ -88,7 +88,7 @@ class LossChoice(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.row("ships", self.ships, 0, "ships")
         to.limited("count", self.count, -9, 1000)
 

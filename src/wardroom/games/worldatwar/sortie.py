@@ -146,7 +146,7 @@ class Sortie(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("side", self.side, 0, 1)
+        to.limited("side", self.side, 0, "seats")
         to.limited("place", self.place, 0, 9)
         to.row("voyages", self.voyages, 0, "voyages")
 
@@ -226,7 +226,7 @@ class Resolve(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("side", self.side, 0, 1)
+        to.limited("side", self.side, 0, "seats")
         to.row("voyages", self.voyages, 0, "voyages")
 
     @staticmethod
@@ -429,7 +429,7 @@ class OrderOfBattles(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("side", self.side, 0, 1)
+        to.limited("side", self.side, 0, "seats")
         to.row("hunters", self.hunters, 0, "voyages")
 
     @staticmethod
@@ -612,7 +612,7 @@ class AttackFromTheAir(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.limited("voyage", self.voyage, 0, "voyages")
 
     @staticmethod

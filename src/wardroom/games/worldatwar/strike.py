@@ -247,7 +247,7 @@ class Strike(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.limited("number", self.number, 0, "groups")
         to.row("wings", self.wings, 0, "squadrons")
         to.limited("surprise", self.surprise, 0, 7)

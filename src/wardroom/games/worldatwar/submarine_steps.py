@@ -452,7 +452,7 @@ class Substitutes(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.row("ones", self.ones, 0, "ships")
         to.limited("count", self.count, -9, 1000)
         to.row("bases", self.bases, 0, "bases")

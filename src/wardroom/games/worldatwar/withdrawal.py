@@ -137,7 +137,7 @@ class Withdraw(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("seat", self.seat, 0, 1)
+        to.limited("seat", self.seat, 0, "seats")
         to.limited("group", self.group, -1, 6)
         to.row("units", self.units, 0, "ships")
         to.row("settled", self.settled, 1, 6)

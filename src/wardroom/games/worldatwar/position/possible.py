@@ -30,8 +30,7 @@ from wardroom.games.worldatwar.operation import (
     slot,
 )
 from wardroom.games.worldatwar.position.battles import most_numbers
-from wardroom.games.worldatwar.position.facts import Fact, Told, told_of
-from wardroom.games.worldatwar.position.ranges import meaning, of_entry
+from wardroom.games.worldatwar.position.facts import Fact, Told, told_of, turn_of
 from wardroom.games.worldatwar.position.writing import OF_A_BATTLE
 from wardroom.games.worldatwar.scenario import CARDS, NOWHERE, PATROL
 from wardroom.games.worldatwar.search import facts_of
@@ -47,7 +46,6 @@ class Fault(PositionError):
         self.about = about
 
 
-MOST_IRREVOCABLE: Final = 1_000_000
 # What else is noted in a battle, and forgotten after it.
 NOTED_IN_BATTLE: Final = frozenset(
     ("land-air", "lost", "damaged", "hurt", "search-edge", "naval-shift", "searches", "thinned")
@@ -88,10 +86,11 @@ class Inspector:
 
     def ambushes(self, fact: Fact) -> None:
         for place, value in enumerate(fact.values):
-            if of_entry(fact.name, place) == "hex":
-                self.hex(fact.name, "hex", value)
+            entry = fact.entry(place)
+            if entry.most == "hexes":
+                self.hex(fact.name, entry.name, value)
             else:
-                self.check(fact.name, Fact(fact.name, [value], fact.limits), True)
+                self.check(fact.name, Fact(fact.name, [value], fact.least, fact.most), True)
 
     def columns(self, of: str, names: list[str]) -> None:
         """The first ship or squadron of which something is wrong, and the first of that."""
@@ -131,16 +130,15 @@ class Inspector:
             raise self.outside(about, fact, place, several)
 
     def outside(self, about: str, fact: Fact, place: int, several: bool = False) -> Fault:
-        low, high = fact.bounds(self.op)
-        told = f"{fact.values[place]}" if several else f"{fact.name}={fact.values[place]}"
-        return Fault(about, f"{told} is not a number from {low} to {high}{meaning(fact.name)}")
+        name = "" if several else f"{fact.name}="
+        return Fault(about, f"{name}{fact.outside(self.op, place)}{fact.meaning()}")
 
     # -- the turn ----------------
 
     def turn(self) -> None:
         op = self.op
-        self.line("turn", self.told)
-        self.check("turn", Fact("tide", [op.irrevocable], (0, MOST_IRREVOCABLE)))
+        for fact in turn_of(op, self.told):
+            self.check("turn", fact)
         self.hex("turn", "hex", op.battle_hex)
         if not self.battle:
             if op.round > 0 or op.battle_hex != NOWHERE:

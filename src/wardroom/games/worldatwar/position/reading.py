@@ -1,96 +1,39 @@
 """The text form of an operation, read: `writing` has how it is written."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from wardroom.core.fact_forms import FactReader
 from wardroom.core.position import PositionError, check_answers, near, without_remarks
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
-from wardroom.games.worldatwar.actions import ROWS
+from wardroom.core.state import SPECTATOR, Step
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
 from wardroom.games.worldatwar.operation import (
     AMBUSHED,
     CLUE,
-    LEVELS,
     QUEST,
-    STATUSES,
     Force,
     Operation,
     Voyage,
 )
 from wardroom.games.worldatwar.position import squadrons
 from wardroom.games.worldatwar.position.battles import begin, both_are_there, put_arrival, put_group
-from wardroom.games.worldatwar.position.facts import Fact, Said, told_of
+from wardroom.games.worldatwar.position.facts import Fact, Said, plain_number, told_of, turn_of
 from wardroom.games.worldatwar.position.possible import Fault, Inspector
-from wardroom.games.worldatwar.position.ranges import SECRET, of_entry
 from wardroom.games.worldatwar.position.registry import STEPS
 from wardroom.games.worldatwar.position.step_shapes import inspect_steps
 from wardroom.games.worldatwar.position.voyages import LINES, WORD, begin_step, put_voyage, seat_in
-from wardroom.games.worldatwar.position.writing import BASES, HEADING, HEXES, SEATS, shortened, unit_name
-from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.position.writing import HEADING, shortened, unit_names
 
 NUMBER: Final = re.compile(r"-?[0-9]{1,80}")
 OWN_LINES: Final = "own_scenario"
 # Between words a line is read without its spaces, and a hash begins a remark.
 UNSAFE: Final = re.compile(r"#| {2,}")
 
-# Who is asked in a step that is answered in secret.
-MEMBERS: Final = ("members", "pending")
 # Tables that grow while a game is played, and how many numbers an entry has.
 GROWING: Final = {"clues": CLUE, "searches": QUEST, "ambushes": AMBUSHED}
 # Words that begin a line, besides those of tables, ships, voyages, forces and squadrons.
 KNOWN: Final = ("options", "observer", "turn", "battle", "begins", "step")
-
-
-def value_of(op: Operation, name: str, text: str) -> int:
-    """The reverse of `writing.shown`; plain numbers are read as well."""
-    if text == "none" and name in (*HEXES, *SEATS):
-        return NOWHERE if name in HEXES else NOBODY
-    if name in HEXES and len(text) == 5 and text[0] == "h" and text[1:].isdecimal():
-        return int(text[1:3]) * ROWS + int(text[3:])
-    if name in BASES:
-        for number, base in enumerate(op.scenario.bases):
-            if base.key == text:
-                return number
-    elif name in SEATS and text in ("seat1", "seat2"):
-        return int(text[4]) - 1
-    elif name == "level" and text in LEVELS:
-        return LEVELS.index(text)
-    elif name == "status" and text in STATUSES:
-        return STATUSES.index(text)
-    try:
-        return secret_number(op, name, text)
-    except PositionError as error:
-        raise PositionError(f"{error}{allowed(op, name)}") from None
-
-
-def allowed(op: Operation, name: str) -> str:
-    """The words that a field may have instead of a number."""
-    if name in HEXES:
-        return " or a hex such as h0712"
-    if name in SEATS:
-        return ", seat1 or seat2"
-    words = {"level": LEVELS, "status": STATUSES}.get(name, ())
-    if name in BASES:
-        words = tuple(base.key for base in op.scenario.bases)
-    return f" or one of {', '.join(words)}" if words else ""
-
-
-def secret_number(op: Operation, name: str, text: str) -> int:
-    """A number, or a question mark for what an observer does not know."""
-    if text != "?":
-        return number_of(text)
-    if op.observer == TRUTH or name not in SECRET:
-        raise PositionError(f"{name}=?: a question mark is only for secrets from an `observer:`")
-    return UNKNOWN
-
-
-def number_of(text: str) -> int:
-    if not NUMBER.fullmatch(text):
-        raise PositionError(f"{text!r} is not a number")
-    return int(text)
 
 
 # -- reading ----------------
@@ -160,11 +103,12 @@ class Reader:
 
     def __init__(self, op: Operation) -> None:
         self.op = op
-        self.names = [unit_name(op, unit) for unit in range(len(op.force))]
+        self.names = unit_names(op)
         self.units = {name: unit for unit, name in enumerate(self.names)}
         told = told_of(op)
         self.columns = told.columns
-        self.tables = {fact.name: fact.values for fact in told.lists()}
+        self.tables = {fact.name: fact for fact in told.lists()}
+        self.turn = {fact.name: fact for fact in turn_of(op, told)}
         # The sealed step that runs belong to, and the step of the phase that begins.
         self.sealed: Sealed | None = None
         self.begins: list[str] | None = None
@@ -228,11 +172,11 @@ class Reader:
         if name == "observer":
             op.observer = observer_in(words)
         elif name == "turn":
-            read_turn(op, words)
+            self.read_turn(words)
         elif name == "battle":
             if "turn" in self.said:
                 raise PositionError("`battle: HEX ...` comes before `turn:`")
-            read_battle(op, words)
+            self.read_battle(words)
         elif name.startswith("group "):
             put_group(op, name, words)
         elif name.startswith(LINES):
@@ -246,9 +190,9 @@ class Reader:
         elif name in self.tables:
             self.read_table(name, words)
         elif numbered(name, "voyage", len(op.voyages)):
-            op.voyages.append(Voyage.read(line_said(op, words, Voyage.read)))
+            op.voyages.append(Voyage.read(line_said(op, words, Voyage())))
         elif numbered(name, "force", len(op.forces)):
-            op.forces.append(Force.read(line_said(op, words, Force.read)))
+            op.forces.append(Force.read(line_said(op, words, Force())))
         elif name in self.units:
             put(op, self.columns["ships"], self.units[name], words)
         elif name.startswith("squadron"):
@@ -264,14 +208,39 @@ class Reader:
             raise PositionError(f"{name!r} is neither a fact nor a ship of this scenario{near(name, known)}")
 
     def read_table(self, name: str, words: list[str]) -> None:
-        values = self.tables[name]
+        table = self.tables[name]
+        values = table.values
         entry = GROWING.get(name, 0)
         if entry and len(words) % entry:
             raise PositionError(f"{name!r} has {entry} numbers for each entry, not {len(words)}")
         if not entry and len(words) not in (len(values), len(shortened(name, values))):
             raise PositionError(f"{name!r} has {len(shortened(name, values))} numbers, not {len(words)}")
-        numbers = [value_of(self.op, of_entry(name, place), word) for place, word in enumerate(words)]
+        numbers = [table.entry(place).number(self.op, word) for place, word in enumerate(words)]
         values[:] = numbers if entry else numbers + [0] * (len(values) - len(numbers))
+
+    def read_battle(self, words: list[str]) -> None:
+        """`battle: h0410 round=2 intercepting=seat2 begins=fleets`; groups follow in lines of their own."""
+        op = self.op
+        if not words or op.voyages or op.forces:
+            raise PositionError("`battle: HEX ...` comes before the groups, and beside no voyages or forces")
+        said = pairs(words[1:], ("round", "intercepting", "begins", "kind"))
+        begin(
+            op,
+            self.turn["hex"].number(op, words[0]),
+            self.turn["intercepting"].number(op, said.get("intercepting", "seat2")),
+            self.turn["round"].number(op, said.get("round", "1")),
+            said.get("begins", "patrols"),
+            said.get("kind", "meeting"),
+        )
+
+    def read_turn(self, words: list[str]) -> None:
+        """What is not said stays as it is; who moves follows from the phase."""
+        op = self.op
+        said = {name: [self.turn[name].number(op, word)] for name, word in pairs(words, self.turn).items()}
+        op.read_facts(Said(said))
+        if "phase" in said and "moving" not in said and 0 <= op.phase < len(op.scenario.phases):
+            op.moving = op.scenario.phases[op.phase]
+        op.irrevocable = said.get("tide", [op.irrevocable])[0]
 
     def conclude(self) -> None:
         """The step that begins, where no steps are named."""
@@ -313,52 +282,24 @@ def squadron_in(op: Operation, name: str) -> int:
     return int(number) - 1
 
 
-def read_battle(op: Operation, words: list[str]) -> None:
-    """`battle: h0410 round=2 intercepting=seat2 begins=fleets`; groups follow in lines of their own."""
-    if not words or op.voyages or op.forces:
-        raise PositionError("`battle: HEX ...` comes before the groups, and beside no voyages or forces")
-    said = pairs(words[1:], ("round", "intercepting", "begins", "kind"))
-    begin(
-        op,
-        value_of(op, "hex", words[0]),
-        value_of(op, "intercepting", said.get("intercepting", "seat2")),
-        number_of(said.get("round", "1")),
-        said.get("begins", "patrols"),
-        said.get("kind", "meeting"),
-    )
-
-
-def read_turn(op: Operation, words: list[str]) -> None:
-    """What is not said stays as it is; who moves follows from the phase."""
-    asked = Said({})
-    op.read_facts(asked)
-    said = {key: [value_of(op, key, word)] for key, word in pairs(words, [*asked.asked, "tide"]).items()}
-    op.read_facts(Said(said))
-    if "phase" in said and "moving" not in said and 0 <= op.phase < len(op.scenario.phases):
-        op.moving = op.scenario.phases[op.phase]
-    op.irrevocable = said.get("tide", [op.irrevocable])[0]
-
-
-def line_said(op: Operation, words: list[str], read: Callable[[FactReader], object]) -> Said:
+def line_said(op: Operation, words: list[str], thing: Voyage | Force) -> Said:
     """What the line of a voyage or a force says."""
-    asked = Said({})
-    read(asked)
-    said = pairs(words, asked.asked)
-    words_of = {name: said[name].split(",") if name == "path" else [said[name]] for name in said}
-    return Said(
-        {
-            name: [value_of(op, name, word) for word in words_of[name] if word or name != "path"]
-            for name in asked.asked
-            if name in said
-        }
-    )
+    facts = told_of(thing).facts
+    said = pairs(words, [fact.name for fact in facts])
+    numbers: dict[str, list[int]] = {}
+    for fact in facts:
+        if fact.name in said:
+            several = [word for word in said[fact.name].split(",") if word]
+            told = several if fact.is_list else [said[fact.name]]
+            numbers[fact.name] = [fact.number(op, word) for word in told]
+    return Said(numbers)
 
 
 def put(op: Operation, columns: list[Fact], place: int, words: list[str]) -> None:
     said = pairs(words, [fact.name for fact in columns])
     for fact in columns:
         if fact.name in said:
-            fact.values[place] = value_of(op, fact.name, said[fact.name])
+            fact.values[place] = fact.number(op, said[fact.name])
 
 
 def read_step(words: list[str]) -> Step:
@@ -366,15 +307,13 @@ def read_step(words: list[str]) -> Step:
     read = STEPS.get(name)
     if read is None:
         raise PositionError(f"there is no step {name!r}{near(name, list(STEPS))}")
-    asked = Said({})
-    is_sealed = isinstance(read(asked), Sealed)
-    said = pairs(words[1:], [*asked.asked, *(MEMBERS if is_sealed else ())])
-    members = number_of(said.get("members", "3"))
-    pending = number_of(said.get("pending", str(members)))
+    blank = told_of(read(Said({})))
+    own = [fact.name for fact in blank.facts]
+    said = pairs(words[1:], [*own, *[name for name, _ in blank.asked]])
+    members = plain_number(said.get("members", "3"))
+    pending = plain_number(said.get("pending", str(members)))
     numbers = {
-        name: [number_of(word) for word in said[name].split(",") if word]
-        for name in asked.asked
-        if name in said
+        name: [plain_number(word) for word in said[name].split(",") if word] for name in own if name in said
     }
     step = read(Said(numbers, members))
     if isinstance(step, Sealed):

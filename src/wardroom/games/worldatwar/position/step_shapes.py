@@ -120,9 +120,7 @@ def inspect_step(op: Operation, step: Step) -> None:
     for fact in told_of(step).facts:
         place = fact.first_outside(op, False)
         if place >= 0:
-            low, top = fact.bounds(op)
-            told = f"{fact.name}={fact.values[place]}"
-            raise PositionError(f"step {kind}: {told} is not a number from {low} to {top}")
+            raise PositionError(f"step {kind}: {fact.name}={fact.outside(op, place)}")
     make_sense(op, step)
     if isinstance(step, Sealed):
         inspect_runs(op, step, kind)

@@ -1,147 +1,80 @@
-"""The text form of an operation, as its facts are told: a thing per line, read by `position.Reader`."""
+"""The text form of an operation, as its facts are told: a thing per line, read by `reading.Reader`."""
 
 from typing import Final
 
-from wardroom.core.fact_forms import FactWriter
-from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN
-from wardroom.games.worldatwar.actions import hex_name
-from wardroom.games.worldatwar.operation import CHART_SLOTS, LEVELS, STATUSES, Force, Operation, Voyage
-from wardroom.games.worldatwar.position.facts import told_of
-from wardroom.games.worldatwar.position.ranges import SECRET, of_entry
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import SPECTATOR, TRUTH, Step
+from wardroom.games.worldatwar.operation import CHART_SLOTS, Force, Operation, Voyage
+from wardroom.games.worldatwar.position.facts import SEATS, Fact, told_of, turn_of
 
 HEADING: Final = "worldatwar 1"
-
 # What is said of a voyage and of a force, be it the default or not.
-ALWAYS_SAID: Final = ("side", "base", "origin")
+ALWAYS_SAID: Final = ("side", "base", "origin", "path")
 # The Naval Combat Chart: a place for each group.
 OF_A_BATTLE: Final = frozenset(
     ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
 )
 
-# Fields that are written as words: hexes, bases, seats, and what a voyage is and how far it has come.
-HEXES: Final = ("hex", "meets", "path")
-BASES: Final = ("base", "origin")
-SEATS: Final = ("side", "moving", "intercepting", "holder")
-
-# How a voyage and a force are at first.
-AT_FIRST: Final = {
-    "Voyage": {fact.name: fact.values[0] for fact in told_of(Voyage()).single()},
-    "Force": {fact.name: fact.values[0] for fact in told_of(Force()).single()},
-}
-
 
 def write(op: Operation) -> str:
-    told = PositionWriter(op)
-    op.tell_facts(told)
+    told = told_of(op)
     lines = [HEADING, f"options: {op.option_text}"]
     if op.observer != TRUTH:
-        lines.append("observer: " + ("spectator" if op.observer == SPECTATOR else f"seat{op.observer + 1}"))
-    lines.append(f"turn: {' '.join(told.turn)} tide={op.irrevocable}")
-    lines += told.lines
-    for unit in range(len(told.of_ships)):
-        if told.of_ships[unit]:
-            lines.append(f"{unit_name(op, unit)}: {' '.join(told.of_ships[unit])}")
-    for wing in range(len(told.of_squadrons)):
-        if told.of_squadrons[wing]:
-            lines.append(f"squadron{wing + 1}: {' '.join(told.of_squadrons[wing])}")
-    return "\n".join(lines + told.steps)
+        lines.append("observer: " + ("spectator" if op.observer == SPECTATOR else SEATS[op.observer]))
+    turn = [f"{fact.name}={fact.word(op, fact.values[0])}" for fact in turn_of(op, told)]
+    lines.append(f"turn: {' '.join(turn)}")
+    for fact in told.lists():
+        if any(fact.values) or fact.name == "cards":
+            values = enumerate(shortened(fact.name, fact.values))
+            lines.append(f"{fact.name}: {' '.join([fact.entry(n).word(op, value) for n, value in values])}")
+    first = told_of(Voyage()).facts
+    for number, voyage in enumerate(op.voyages):
+        lines.append(f"voyage{number + 1}: {changed(op, told_of(voyage).facts, first)}")
+    first = told_of(Force()).facts
+    for number, force in enumerate(op.forces):
+        lines.append(f"force{number + 1}: {changed(op, told_of(force).facts, first)}")
+    lines += column_lines(op, unit_names(op), told.columns["ships"], {"base": op.scenario.berth})
+    squadrons = [f"squadron{wing + 1}" for wing in range(len(op.wing_state))]
+    lines += column_lines(op, squadrons, told.columns["squadrons"], {"on": op.wings.home})
+    for step in op.stack:
+        lines += step_lines("step", step)
+    return "\n".join(lines)
 
 
-class PositionWriter(FactWriter):
-    """Is told the facts of an operation, and has the words for them."""
-
-    def __init__(self, op: Operation) -> None:
-        self.op = op
-        self.turn: list[str] = []
-        # Of tables, voyages and forces; of steps.
-        self.lines: list[str] = []
-        self.steps: list[str] = []
-        # Of each ship and of each squadron, whose numbers are mostly 0.
-        self.of_ships: list[list[str]] = [[] for _ in op.force]
-        self.of_squadrons: list[list[str]] = [[] for _ in op.wing_state]
-        self.zeros = [0] * max(len(op.force), len(op.wing_state))
-        # The line being told: of the turn, of a voyage or a force (and how that is at first), of a step.
-        self.words = self.turn
-        self.at_first: dict[str, int] | None = None
-        self.in_step = False
-
-    def begin(self, name: str, kind: str) -> None:
-        word, _, place = name.partition(" ")
-        if kind in AT_FIRST:
-            self.at_first = AT_FIRST[kind]
-            self.words = [f"{kind.lower()}{int(place) + 1}:"]
-            return
-        if self.in_step:
-            self.end()
-        self.in_step = True
-        self.words = [f"run{int(place) + 1}:" if word == "run" else "step:", kind]
-
-    def end(self) -> None:
-        """Of a sealed step, it has come before those of its runs."""
-        if self.words is not self.turn:
-            (self.steps if self.in_step else self.lines).append(" ".join(self.words))
-        self.words = self.turn
-        self.at_first = None
-        self.in_step = False
-
-    def number(self, name: str, value: int) -> None:
-        """Who is asked in a sealed step is said first; the observer has a line of its own."""
-        if self.in_step:
-            self.words.insert(2 if name == "members" else 3, f"{name}={value}")
-
-    def limited(self, name: str, value: int, least: int, most: int | str) -> None:
-        if self.in_step:
-            self.words.append(f"{name}={value}")
-        elif self.at_first is None or value != self.at_first[name] or name in ALWAYS_SAID:
-            self.words.append(f"{name}={shown(self.op, name, value)}")
-
-    def choice(self, name: str, value: int, names: tuple[str, ...]) -> None:
-        self.limited(name, value, 0, len(names) - 1)
-
-    def within(self, word: str, name: str, value: int, least: int, most: int | str) -> None:
-        if self.words[-1].startswith(f"{word}="):
-            self.words[-1] += f",{value}"
-        else:
-            self.words.append(f"{word}={value}")
-
-    def row(self, name: str, values: list[int], least: int, most: int | str) -> None:
-        if self.in_step:
-            self.words.append(f"{name}={','.join([str(value) for value in values])}")
-        elif self.at_first is not None:
-            self.words.append(f"{name}={','.join([shown(self.op, name, value) for value in values])}")
-        elif any(values) or name == "cards":
-            words = [
-                shown(self.op, of_entry(name, n), value) for n, value in enumerate(shortened(name, values))
-            ]
-            self.lines.append(f"{name}: {' '.join(words)}")
-
-    def column(self, name: str, values: list[int], of: str, least: int, most: int | str) -> None:
-        """What the scenario says of a ship or a squadron goes without saying."""
-        at_first = self.zeros
-        if name == "base":
-            at_first = self.op.scenario.berth
-        elif name == "on":
-            at_first = self.op.wings.home
-        told = self.of_ships if of == "ships" else self.of_squadrons
-        for place in range(len(values)):
-            if values[place] != at_first[place]:
-                told[place].append(f"{name}={shown(self.op, name, values[place])}")
+def changed(op: Operation, facts: list[Fact], first: list[Fact]) -> str:
+    """What is said of a voyage or a force: in what it differs from a new one."""
+    words: list[str] = []
+    for place, fact in enumerate(facts):
+        if fact.values != first[place].values or fact.name in ALWAYS_SAID:
+            words.append(f"{fact.name}={','.join([fact.word(op, value) for value in fact.values])}")
+    return " ".join(words)
 
 
-def shown(op: Operation, name: str, value: int) -> str:
-    if value == UNKNOWN and name in SECRET:
-        return "?"
-    if name in HEXES:
-        return hex_name(value) if value >= 0 else "none"
-    if name in BASES:
-        return op.scenario.bases[value].key
-    if name in SEATS:
-        return f"seat{value + 1}" if value >= 0 else "none"
-    if name == "level":
-        return LEVELS[value]
-    if name == "status":
-        return STATUSES[value]
-    return str(value)
+def column_lines(
+    op: Operation, names: list[str], facts: list[Fact], at_first: dict[str, list[int]]
+) -> list[str]:
+    """A line for each ship or squadron of which something is said; what the scenario says goes without."""
+    zeros = [0] * len(names)
+    told: list[list[str]] = [[] for _ in names]
+    for fact in facts:
+        before = at_first.get(fact.name, zeros)
+        for place, value in enumerate(fact.values):
+            if value != before[place]:
+                told[place].append(f"{fact.name}={fact.word(op, value)}")
+    return [f"{names[place]}: {' '.join(words)}" for place, words in enumerate(told) if words]
+
+
+def step_lines(word: str, step: Step) -> list[str]:
+    """A step, all of it in plain numbers; who is asked in a sealed one comes first, its runs follow."""
+    told = told_of(step)
+    words = [f"{word}:", type(step).__name__, *[f"{name}={value}" for name, value in told.asked]]
+    for fact in told.facts:
+        words.append(f"{fact.name}={','.join([str(value) for value in fact.values])}")
+    lines = [" ".join(words)]
+    if isinstance(step, Sealed):
+        for seat in sorted(step.runs):
+            lines += step_lines(f"run{seat + 1}", step.runs[seat])
+    return lines
 
 
 def shortened(name: str, values: list[int]) -> list[int]:
@@ -151,14 +84,15 @@ def shortened(name: str, values: list[int]) -> list[int]:
     return values
 
 
-def unit_name(op: Operation, unit: int) -> str:
-    """The ship's label, with a number where several have it: `bismarck`, `germany-cruiser/2`."""
-    label = op.label(unit)
-    ordinal, count = 0, 0
-    for other in range(len(op.force)):
-        if op.label(other) == label:
-            count += 1
-            if other <= unit:
-                ordinal += 1
-    key = op.scenario.labels[label]
-    return f"{key}/{ordinal}" if count > 1 else key
+def unit_names(op: Operation) -> list[str]:
+    """Each ship's label, with a number where several have it: `bismarck`, `germany-cruiser/2`."""
+    labels = op.scenario.label
+    ordinals: dict[int, int] = {}
+    names: list[str] = []
+    for label in labels:
+        ordinals[label] = ordinals.get(label, 0) + 1
+        names.append(f"{op.scenario.labels[label]}/{ordinals[label]}")
+    return [
+        op.scenario.labels[label] if ordinals[label] == 1 else name
+        for label, name in zip(labels, names, strict=True)
+    ]
