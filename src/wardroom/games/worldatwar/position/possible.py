@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.battle import NavalBattle
@@ -31,20 +30,12 @@ from wardroom.games.worldatwar.operation import (
 )
 from wardroom.games.worldatwar.position.battles import most_numbers
 from wardroom.games.worldatwar.position.facts import Fact, Told, told_of, turn_of
+from wardroom.games.worldatwar.position.faults import Fault
 from wardroom.games.worldatwar.position.writing import OF_A_BATTLE
 from wardroom.games.worldatwar.scenario import CARDS, NOWHERE, PATROL
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
-
-
-class Fault(PositionError):
-    """What is wrong, and the line that says so: its word before the colon."""
-
-    def __init__(self, about: str, what: str) -> None:
-        super().__init__(what)
-        self.about = about
-
 
 # What else is noted in a battle, and forgotten after it.
 NOTED_IN_BATTLE: Final = frozenset(

@@ -19,9 +19,9 @@ from wardroom.games.worldatwar.operation import (
 from wardroom.games.worldatwar.position import squadrons
 from wardroom.games.worldatwar.position.battles import begin, both_are_there, put_arrival, put_group
 from wardroom.games.worldatwar.position.facts import Fact, Said, plain_number, told_of, turn_of
-from wardroom.games.worldatwar.position.possible import Fault, Inspector
-from wardroom.games.worldatwar.position.registry import STEPS
-from wardroom.games.worldatwar.position.step_shapes import inspect_steps
+from wardroom.games.worldatwar.position.faults import Fault
+from wardroom.games.worldatwar.position.possible import Inspector
+from wardroom.games.worldatwar.position.steps import FORMS, inspect_steps, line_of
 from wardroom.games.worldatwar.position.voyages import LINES, WORD, begin_step, put_voyage, seat_in
 from wardroom.games.worldatwar.position.writing import HEADING, shortened, unit_names
 
@@ -116,8 +116,6 @@ class Reader:
         self.said: dict[str, str] = {}
         # The lines that have made voyages and forces, by the names these have in full.
         self.made_by: dict[str, str] = {}
-        # The last line of each kind of step.
-        self.steps: dict[str, str] = {}
 
     def read(self, lines: list[tuple[str, list[str]]]) -> None:
         for name, words in lines:
@@ -127,7 +125,8 @@ class Reader:
                     raise PositionError(f"{name!r} is said twice")
                 self.said[name] = told
                 if words and (name == "step" or name.startswith("run")):
-                    self.steps[words[0]] = told
+                    # The last line of each kind of step.
+                    self.said[line_of(words[0])] = told
                 self.read_line(name, words)
                 self.remember(told)
             except PositionError as error:
@@ -138,12 +137,13 @@ class Reader:
             self.conclude()
             inspector = Inspector(self.op, self.names)
             inspector.ranges()
-            self.inspect_steps()
+            inspect_steps(self.op)
             inspector.inspect()
         except Fault as fault:
             told = self.said.get(fault.about, self.made_by.get(fault.about, ""))
-            where = f"in the line: {told}" if told else fault.about
-            raise PositionError(f"{fault} ({where})") from None
+            # The words of a step tell which it is.
+            where = "" if fault.about.startswith(line_of("")) else f" ({fault.about})"
+            raise PositionError(f"{fault}{f' (in the line: {told})' if told else where}") from None
 
     def remember(self, told: str) -> None:
         """Which line the newest voyages and forces come from."""
@@ -151,15 +151,6 @@ class Reader:
             self.made_by.setdefault(f"voyage{number + 1}", told)
         for number in range(len(self.op.forces)):
             self.made_by.setdefault(f"force{number + 1}", told)
-
-    def inspect_steps(self) -> None:
-        """What is wrong with a step is said of the line that names it."""
-        try:
-            inspect_steps(self.op)
-        except PositionError as error:
-            kind = str(error).removeprefix("step ").replace(":", " ").partition(" ")[0]
-            told = f" (in the line: {self.steps[kind]})" if kind in self.steps else ""
-            raise PositionError(f"{error}{told}") from None
 
     def is_told_once(self, name: str) -> bool:
         """Groups, forces and voyages may have several lines, steps and their runs as well."""
@@ -304,9 +295,9 @@ def put(op: Operation, columns: list[Fact], place: int, words: list[str]) -> Non
 
 def read_step(words: list[str]) -> Step:
     name = words[0] if words else ""
-    read = STEPS.get(name)
-    if read is None:
-        raise PositionError(f"there is no step {name!r}{near(name, list(STEPS))}")
+    if name not in FORMS:
+        raise PositionError(f"there is no step {name!r}{near(name, FORMS)}")
+    read = FORMS[name].read
     blank = told_of(read(Said({})))
     own = [fact.name for fact in blank.facts]
     said = pairs(words[1:], [*own, *[name for name, _ in blank.asked]])

@@ -1,20 +1,32 @@
-"""Steps in a position against ships, voyages and the chart: what a step is about must be there."""
+"""The steps of a position: how each is read, what it lies on, and what it must agree with.
+
+What a step is about must be there: ships, voyages, hexes, and the steps below it that ask for it.
+"""
 
 from __future__ import annotations
 
-from wardroom.core.position import PositionError
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from wardroom.core.fact_forms import FactReader
+from wardroom.core.sealed import Sealed
 from wardroom.core.state import TRUTH, Step
 from wardroom.games.worldatwar.aftermath import PressOn
+from wardroom.games.worldatwar.air_patrol import PatrolRun, Patrols
+from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.battle import NavalBattle
-from wardroom.games.worldatwar.battle_lines import UNDECIDED, BattleLines
+from wardroom.games.worldatwar.battle_lines import UNDECIDED
 from wardroom.games.worldatwar.campaign import ANNOUNCING, ASK, Announce, Campaign
-from wardroom.games.worldatwar.cards import CardRun, CodeCards
+from wardroom.games.worldatwar.cards import CardRun, CodeCards, UseAdvantage
 from wardroom.games.worldatwar.fleet import AT_LIGHTS
+from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.groups import Deploy, Numbering
-from wardroom.games.worldatwar.holding import Holding
-from wardroom.games.worldatwar.intercepting import WHO, Intercept
+from wardroom.games.worldatwar.holding import Holding, Withhold
+from wardroom.games.worldatwar.intercepting import WHO, Intercept, RollInterceptions
 from wardroom.games.worldatwar.interception import forces_of
+from wardroom.games.worldatwar.land_air import LandAir, LandAirRun
 from wardroom.games.worldatwar.muster import Choosing, Muster
 from wardroom.games.worldatwar.operation import (
     ACTIVITY,
@@ -29,12 +41,16 @@ from wardroom.games.worldatwar.operation import (
     Voyage,
     slot,
 )
+from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
 from wardroom.games.worldatwar.position.battles import most_numbers
+from wardroom.games.worldatwar.position.facts import told_of
+from wardroom.games.worldatwar.position.faults import Checks, Fault, refuse
 from wardroom.games.worldatwar.rendezvous import Rendezvous, bound_for_meeting
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
 from wardroom.games.worldatwar.scenario import CARDS, FAR, NOWHERE, TACTICAL
-from wardroom.games.worldatwar.screening import ScreenRun
+from wardroom.games.worldatwar.screening import Screening, ScreenRun
+from wardroom.games.worldatwar.search import Search
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.sortie import (
     FINISHED,
@@ -47,115 +63,372 @@ from wardroom.games.worldatwar.sortie import (
     Sortie,
     rolling_at,
 )
+from wardroom.games.worldatwar.strike import Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
 from wardroom.games.worldatwar.units import SUBMARINE
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
 
-def fault(step: Step, what: str) -> PositionError:
-    return PositionError(f"step {type(step).__name__}: {what}")
+class Form(NamedTuple):
+    """A kind of step in a text."""
+
+    kind: type[Step]
+    # From the words of its line; those without words have nothing to read.
+    read: Callable[[FactReader], Step]
+    # What may lie directly below it, "" is nothing, and how far that has come when it asks for this one; if
+    # that is not said, any distance. Private runs lie in their step.
+    below: dict[str, tuple[int, ...]]
+    # What it must agree with.
+    checks: Callable[[Operation, Any], Checks] | None = None
+    # The private runs of a step that is answered in secret.
+    run: type[Step] | None = None
 
 
-def make_sense(op: Operation, step: Step) -> None:
-    """Refuses a step that is about voyages, ships or hexes that are not there."""
-    about_voyages(op, step)
-    about_ships(op, step)
-    if isinstance(step, Deploy | CodeCards | Muster):
-        for seat, run in step.runs.items():
-            if isinstance(run, CardRun | Numbering | Choosing) and run.seat != seat:
-                raise fault(run, f"seat={run.seat} in the run of seat {seat + 1}")
-    if isinstance(step, Deploy | Numbering):
-        most = most_numbers(op)
-        if step.outside != (1 if most > CHART_NUMBERS else 0):
-            raise fault(step, "outside=1 is said where submarines or squadrons attack alone, and only there")
-        if isinstance(step, Numbering):
-            most = step.most(op)
-            if max([*step.numbers, *step.own], default=0) > most:
-                raise fault(step, f"groups of this battle are 1 to {most}")
+# -- each by itself ----------------
 
 
-def about_voyages(op: Operation, step: Step) -> None:
-    if isinstance(step, Campaign):
-        if op.phase >= len(op.scenario.phases):
-            raise fault(step, f"phase={op.phase}, and the scenario has {len(op.scenario.phases)}, from 0 on")
-    elif isinstance(step, Sortie | Resolve | GoHome):
-        own_voyages(op, step, step.side, step.voyages)
-    elif isinstance(step, OrderOfBattles):
-        own_voyages(op, step, step.side, step.hunters)
-    elif isinstance(step, Rendezvous | PressOn):
-        own_voyages(op, step, step.seat, step.voyages)
-    elif isinstance(step, Announce):
-        announcing(op, step)
-    elif isinstance(step, Station | PlotCourse):
-        own_voyages(op, step, step.seat, [step.voyage])
-        if op.voyages[step.voyage].at or op.voyages[step.voyage].patrol:
-            raise fault(step, f"voyage {step.voyage} (counted from 0) has left: its course is set before")
-        if isinstance(step, PlotCourse):
-            course(op, step)
-    elif isinstance(step, AttackFromTheAir):
-        own_voyages(op, step, 1 - step.seat, [step.voyage])
-    elif isinstance(step, Passage):
-        voyages_there(op, step, [step.voyage])
-    elif isinstance(step, Intercept):
-        interception(op, step)
-    elif isinstance(step, Muster):
-        muster(op, step)
-    elif isinstance(step, NavalBattle):
-        voyages_there(op, step, step.voyages)
-        if step.about not in step.voyages:
-            raise fault(step, f"about={step.about} is not among its voyages=")
+def of_its_side(op: Operation, step: Sortie | Resolve | GoHome) -> Checks:
+    return own_voyages(op, step.side, step.voyages)
 
 
-def about_ships(op: Operation, step: Step) -> None:
-    if isinstance(step, Choosing | Holding | ScreenRun | Withdraw):
-        own_ships(op, step, step.seat, step.units)
-    elif isinstance(step, CardRun):
-        if step.laid > op.cards[3 * step.seat + step.kind]:
-            raise fault(step, f"laid={step.laid}, more cards than seat {step.seat + 1} has")
-    elif isinstance(step, BattleLines):
-        lines_of_battle(op, step)
-    elif isinstance(step, Numbering):
-        own_ships(op, step, step.seat, step.surplus)
-        told = len(step.sizes)
-        if sum(step.sizes) > len(step.surplus) or len(step.sources) < told or len(step.own) > told:
-            raise fault(step, "sources=, own= and sizes= tell of each surplus, surplus= the ships of all")
-        if (step.sources or step.surplus) and len(step.numbers) < len(step.groups(op)):
-            raise fault(step, "a surplus is parted when every group has one of numbers=")
-    elif isinstance(step, LossChoice):
-        own_ships(op, step, step.seat, step.ships)
-        if not 0 <= step.count <= len(step.ships):
-            raise fault(step, f"count={step.count} of {len(step.ships)} ships")
-    elif isinstance(step, Substitutes):
-        own_ships(op, step, step.seat, step.ones)
-        if not 0 <= step.count <= len(step.ones):
-            raise fault(step, f"count={step.count} of {len(step.ones)} ships")
-        if not 0 <= step.taken <= step.count:
-            raise fault(step, f"taken={step.taken} in place of {step.count} ships")
-        for b in step.bases:
-            if op.scenario.bases[b].side != step.seat:
-                raise fault(step, f"base {b} (counted from 0) is none of seat {step.seat + 1}")
-    elif isinstance(step, SubmarineAttacks):
-        for unit in step.announced[::2]:
-            boat(op, step, unit)
-        if any(not 1 <= number <= MOST_NUMBERS for number in step.announced[1::2]):
-            raise fault(step, "announced= is submarine after submarine, each with the number of its group")
-    elif isinstance(step, SubmarineAttack):
-        boat(op, step, step.submarine)
-    elif isinstance(step, BaseAttacks):
-        base_attacks(op, step)
+def of_its_seat(op: Operation, step: Rendezvous | PressOn) -> Checks:
+    return own_voyages(op, step.seat, step.voyages)
 
 
-def base_attacks(op: Operation, step: BaseAttacks) -> None:
+def ships_of_its_seat(op: Operation, step: Choosing | Holding | ScreenRun | Withdraw) -> Checks:
+    return own_ships(op, step.seat, step.units)
+
+
+def campaign(op: Operation, step: Campaign) -> Checks:
+    phases = len(op.scenario.phases)
+    yield op.phase >= phases, f"phase={op.phase}, and the scenario has {phases}, from 0 on"
+
+
+def announcing(op: Operation, step: Announce) -> Checks:
+    """The duty that is asked about, and its voyage once it has one."""
+    duties, formed = op.scenario.duties, step.formed
+    yield step.voyage >= max(1, len(op.voyages)), f"there is no voyage {step.voyage}, counted from 0"
+    if step.duty < len(duties):
+        most = max(1, duties[step.duty].task_forces)
+        yield formed > most, f"formed={formed}, and the duty has {most} at most"
+    if step.place == ASK:
+        yield formed, f"formed={formed}, but nobody has said that the duty is carried out"
+    elif step.duty < len(duties):
+        another = not op.voyages or op.voyages[step.voyage].duty != step.duty
+        yield another, f"voyage={step.voyage} does not carry out duty={step.duty}"
+
+
+def station(op: Operation, step: Station | PlotCourse) -> Checks:
+    yield from own_voyages(op, step.seat, [step.voyage])
+    voyage = op.voyages[step.voyage]
+    left = voyage.at or voyage.patrol
+    yield left, f"voyage {step.voyage} (counted from 0) has left: its course is set before"
+
+
+def course(op: Operation, step: PlotCourse) -> Checks:
+    """22.12 From stop to stop there must be a way by sea."""
+    yield from station(op, step)
+    chart = op.scenario.chart
+    yield len(step.stops) < 2, "stops= has at least two hexes, where it begins and where it ends"
+    for h in step.stops:
+        yield not chart.inside(h) or not chart.sea[h], f"stops={h} is no hex of the sea on this chart"
+    for here, there in pairwise(step.stops):
+        yield chart.by_sea(here, there) >= FAR, f"no way by sea leads from {here} to {there}"
+
+
+def order_of_battles(op: Operation, step: OrderOfBattles) -> Checks:
+    return own_voyages(op, step.side, step.hunters)
+
+
+def passage(op: Operation, step: Passage) -> Checks:
+    return voyages_there(op, [step.voyage])
+
+
+def from_the_air(op: Operation, step: AttackFromTheAir) -> Checks:
+    return own_voyages(op, 1 - step.seat, [step.voyage])
+
+
+def interception(op: Operation, step: Intercept) -> Checks:
+    yield from own_voyages(op, 1 - step.seat, step.targets)
+    if not step.targets:
+        return
+    path = op.voyages[step.targets[0]].path
+    stretches = len(legs(op.scenario.chart, path))
+    far = not 0 <= step.leg < stretches
+    yield far, f"leg={step.leg}: the way of its first target has {stretches} of them"
+    off = step.hex != NOWHERE and step.hex not in path
+    yield off, f"hex={step.hex} is not on the way of its first target"
+    unnamed = step.place == WHO and step.hex == NOWHERE
+    yield unnamed, "hex= is missing: the hex of the interception has been named"
+
+
+def muster(op: Operation, step: Muster) -> Checks:
+    bases = op.scenario.bases
+    least, most = step.least, step.most
+    yield least > most, f"limits= ask for {least} factors at least and {most} at most"
+    unknown = step.seat > 1 or step.base >= len(bases) or step.voyage >= len(op.voyages)
+    yield unknown, "limits= are seat, base, voyage, least and most factors, cargo, and 1 if strict"
+    others = step.members != 1 << step.seat
+    yield others, f"members={step.members}, but limits= begins with seat {step.seat}"
+    yield from own_voyages(op, step.seat, [step.voyage])
+    duty = op.voyages[step.voyage].duty
+    too_much = step.cargo > (op.scenario.duties[duty].cargo if duty >= 0 else 0)
+    yield too_much, f"limits= ask for {step.cargo} units of cargo, more than the duty has"
+    yield from own_bases(op, step.seat, [step.base])
+
+
+def battle(op: Operation, step: NavalBattle) -> Checks:
+    yield from voyages_there(op, step.voyages)
+    yield step.about not in step.voyages, f"about={step.about} is not among its voyages="
+
+
+def cards_laid(op: Operation, step: CardRun) -> Checks:
+    too_many = step.laid > op.cards[3 * step.seat + step.kind]
+    yield too_many, f"laid={step.laid}, more cards than seat {step.seat + 1} has"
+
+
+def deploying(op: Operation, step: Deploy | Numbering) -> Checks:
+    outside = 1 if most_numbers(op) > CHART_NUMBERS else 0
+    what = "outside=1 is said where submarines or squadrons attack alone, and only there"
+    yield step.outside != outside, what
+
+
+def numbering(op: Operation, step: Numbering) -> Checks:
+    yield from own_ships(op, step.seat, step.surplus)
+    told = len(step.sizes)
+    unclear = sum(step.sizes) > len(step.surplus) or len(step.sources) < told or len(step.own) > told
+    yield unclear, "sources=, own= and sizes= tell of each surplus, surplus= the ships of all"
+    early = (step.sources or step.surplus) and len(step.numbers) < len(step.groups(op))
+    yield early, "a surplus is parted when every group has one of numbers="
+    yield from deploying(op, step)
+    most = step.most(op)
+    yield max([*step.numbers, *step.own], default=0) > most, f"groups of this battle are 1 to {most}"
+
+
+def base_attacks(op: Operation, step: BaseAttacks) -> Checks:
     """22.432 As many squadrons of each class as there are, for each base that was announced."""
     if op.observer not in (TRUTH, step.seat(op)) or step.turn > 1:
         return
     classes = len(step.classes(op))
     counts = len(step.sent) - classes * len(step.bases)
     fits = counts == 0 if step.base == NO_BASE else 0 <= counts < classes
-    if not fits:
-        raise fault(step, f"sent= has {classes} numbers for each of bases=, fewer for the one asked about")
-    if any(step.unsent(op, place) < 0 for place in range(classes)):
-        raise fault(step, "sent= are more squadrons than can fly")
+    yield not fits, f"sent= has {classes} numbers for each of bases=, fewer for the one asked about"
+    more = any(step.unsent(op, place) < 0 for place in range(classes))
+    yield more, "sent= are more squadrons than can fly"
+
+
+def engagement(op: Operation, step: FleetEngagement) -> Checks:
+    """22.531 Each line has ships of its own group, and each capital ship its place and its aim."""
+    for seat, number in enumerate(step.numbers):
+        absent = not op.on_chart[slot(seat, number)]
+        yield absent, f"group {number} of seat {seat + 1} does not stand on the chart"
+        front, behind = step.capitals[seat], step.screened[seat]
+        yield from own_ships(op, seat, front + behind)
+        for unit in front + behind:
+            other = op.group[unit] != number and not op.is_sunk(unit)
+            yield other, f"ship {unit} (counted from 0) is not in group {number}"
+        own, others = seat + 1, 2 - seat
+        targets = len(step.capitals[1 - seat])
+        aims, spread = step.aims[seat], step.spread[seat]
+        yield aims and len(aims) != len(front), f"aims{own}= has a number for each of capitals{own}="
+        wide = any(aim >= targets for aim in aims)
+        yield wide, f"aims{own}= are places among capitals{others}=, counted from 0"
+        uneven = spread and len(spread) != targets
+        yield uneven, f"spread{own}= has a number for each of capitals{others}="
+        yield step.held[seat] < 0 or min(spread, default=0) < 0, "factors are not negative"
+    less = step.rest < 0 and step.rest != UNDECIDED
+    yield less, "asked= begins with the factors that are left, not less than none"
+    for unit in step.behind[::2]:
+        yield unit != AT_LIGHTS and not 0 <= unit < len(op.force), f"behind={unit} is no ship"
+
+
+def losses(op: Operation, step: LossChoice) -> Checks:
+    yield from own_ships(op, step.seat, step.ships)
+    yield not 0 <= step.count <= len(step.ships), f"count={step.count} of {len(step.ships)} ships"
+
+
+def substitutes(op: Operation, step: Substitutes) -> Checks:
+    yield from own_ships(op, step.seat, step.ones)
+    yield not 0 <= step.count <= len(step.ones), f"count={step.count} of {len(step.ones)} ships"
+    yield not 0 <= step.taken <= step.count, f"taken={step.taken} in place of {step.count} ships"
+    yield from own_bases(op, step.seat, step.bases)
+
+
+def submarines(op: Operation, step: SubmarineAttacks) -> Checks:
+    yield from boats(op, step.announced[::2])
+    numbered = all(1 <= number <= MOST_NUMBERS for number in step.announced[1::2])
+    yield not numbered, "announced= is submarine after submarine, each with the number of its group"
+
+
+def submarine(op: Operation, step: SubmarineAttack) -> Checks:
+    return boats(op, [step.submarine])
+
+
+def voyages_there(op: Operation, voyages: list[int]) -> Checks:
+    yield len(set(voyages)) < len(voyages), "a voyage is named twice"
+    for number in voyages:
+        yield number >= len(op.voyages), f"there is no voyage {number}, counted from 0"
+
+
+def own_voyages(op: Operation, seat: int, voyages: list[int]) -> Checks:
+    yield from voyages_there(op, voyages)
+    for number in voyages:
+        yield op.voyages[number].side != seat, f"voyage {number} (counted from 0) is none of seat {seat + 1}"
+
+
+def own_ships(op: Operation, seat: int, units: list[int]) -> Checks:
+    yield len(set(units)) < len(units), "a ship is named twice"
+    for unit in units:
+        yield op.roster.side[unit] != seat, f"ship {unit} (counted from 0) is none of seat {seat + 1}"
+
+
+def own_bases(op: Operation, seat: int, bases: list[int]) -> Checks:
+    for base in bases:
+        other = op.scenario.bases[base].side != seat
+        yield other, f"base {base} (counted from 0) is none of seat {seat + 1}"
+
+
+def boats(op: Operation, units: list[int]) -> Checks:
+    for unit in units:
+        yield op.roster.kind[unit] != SUBMARINE, f"ship {unit} (counted from 0) is no submarine"
+
+
+# -- where they lie ----------------
+
+IN_BATTLE: Final = "NavalBattle"
+FORMS: Final = {
+    form.kind.__name__: form
+    for form in (
+        Form(Campaign, Campaign.read, {"": ()}, campaign),
+        Form(CodeCards, CodeCards.read, {"Campaign": (1,), "CodeCards": (), IN_BATTLE: (1,)}, None, CardRun),
+        Form(CardRun, CardRun.read, {}, cards_laid),
+        Form(Announce, Announce.read, {"Campaign": (2,)}, announcing),
+        Form(Station, Station.read, {"Announce": ()}, station),
+        Form(
+            PlotCourse,
+            PlotCourse.read,
+            {"Announce": (), "Intercept": (), "GoHome": (), "Sortie": (), "Rendezvous": ()},
+            course,
+        ),
+        Form(Muster, Muster.read, {"Announce": (), "PlotCourse": (), "Intercept": ()}, muster, Choosing),
+        Form(Choosing, Choosing.read, {}, ships_of_its_seat),
+        Form(Sortie, Sortie.read, {"": (), "Campaign": (3, 4), "Sortie": (), "GoHome": ()}, of_its_side),
+        Form(Intercept, Intercept.read, {"Sortie": (1, 3, 5)}, interception),
+        Form(RollInterceptions, RollInterceptions.read, {"Sortie": (2, 4, 6)}),
+        Form(Resolve, Resolve.read, {"Sortie": (7,)}, of_its_side),
+        Form(GoHome, GoHome.read, {"": (), "Sortie": (0,)}, of_its_side),
+        Form(OrderOfBattles, OrderOfBattles.read, {}, order_of_battles),
+        Form(Passage, Passage.read, {"Resolve": ()}, passage),
+        Form(AttackFromTheAir, AttackFromTheAir.read, {"Passage": ()}, from_the_air),
+        Form(Rendezvous, Rendezvous.read, {"": (), "Sortie": (), "Rendezvous": ()}, of_its_seat),
+        Form(PressOn, PressOn.read, {"": (), "Passage": ()}, of_its_seat),
+        Form(NavalBattle, NavalBattle.read, {"": (), "Passage": ()}, battle),
+        Form(UseAdvantage, UseAdvantage.read, {IN_BATTLE: (1,)}),
+        # 22.93A, 22.132A: submarines and squadrons that attack alone pass over segments.
+        Form(Deploy, Deploy.read, {IN_BATTLE: (2, 3, 9)}, deploying, Numbering),
+        Form(Numbering, Numbering.read, {}, numbering),
+        Form(Withhold, Withhold.read, {IN_BATTLE: (3,)}, None, Holding),
+        Form(Holding, Holding.read, {}, ships_of_its_seat),
+        # 22.35 So does a battle in a box.
+        Form(Patrols, lambda told: Patrols(told.members()), {IN_BATTLE: (4, 7)}, None, PatrolRun),
+        Form(PatrolRun, PatrolRun.read, {}),
+        Form(BaseAttacks, BaseAttacks.read, {IN_BATTLE: (5,)}, base_attacks),
+        Form(LandAir, lambda told: LandAir(told.members()), {IN_BATTLE: (6,)}, None, LandAirRun),
+        Form(LandAirRun, LandAirRun.read, {}),
+        Form(Search, lambda told: Search(), {IN_BATTLE: (7,)}),
+        Form(AirStrikes, AirStrikes.read, {IN_BATTLE: (8,)}),
+        Form(Strike, Strike.read, {"AirStrikes": ()}),
+        Form(FleetCombat, FleetCombat.read, {IN_BATTLE: (9, 12)}),
+        Form(Evasion, Evasion.read, {"FleetCombat": ()}),
+        Form(FleetEngagement, FleetEngagement.read, {"FleetCombat": ()}, engagement),
+        Form(Screening, lambda told: Screening(told.members()), {"FleetEngagement": ()}, None, ScreenRun),
+        Form(ScreenRun, ScreenRun.read, {}, ships_of_its_seat),
+        Form(SubmarineAttacks, SubmarineAttacks.read, {IN_BATTLE: (10,)}, submarines),
+        Form(SubmarineAttack, SubmarineAttack.read, {"SubmarineAttacks": ()}, submarine),
+        Form(
+            LossChoice,
+            LossChoice.read,
+            {"SubmarineAttack": (), "FleetEngagement": (), "Strike": (), "LossChoice": ()},
+            losses,
+        ),
+        Form(Substitutes, Substitutes.read, {"SubmarineAttack": ()}, substitutes),
+        Form(Withdraw, Withdraw.read, {IN_BATTLE: (11, 12)}, ships_of_its_seat),
+    )
+}
+# Steps whose runs say whose they are.
+OF_THEIR_SEATS: Final = ("Deploy", "CodeCards", "Muster")
+
+
+def inspect_steps(op: Operation) -> None:
+    below = ""
+    place = 0
+    for step in op.stack:
+        kind = type(step).__name__
+        allowed = FORMS[kind].below
+        if allowed and below not in allowed:
+            those = " or ".join(word or "nothing" for word in allowed)
+            raise Fault(line_of(kind), f"step {kind} stands on {those}, not on {below or 'nothing'}")
+        if allowed and allowed[below] and place not in allowed[below]:
+            those = " or ".join(map(str, allowed[below]))
+            raise Fault(line_of(below), f"step {below}: place={place}, but below {kind} it is {those}")
+        inspect_step(op, step)
+        below = kind
+        place = step.place if isinstance(step, Campaign | Sortie | NavalBattle) else 0
+    dice_are_rolled(op)
+    sorties_fit(op)
+    interception_fits(op)
+    cards_in_time(op)
+    announced_once(op)
+
+
+def line_of(kind: str) -> str:
+    """What is wrong with a step is said of the last line of its kind."""
+    return f"step {kind}"
+
+
+def fault(step: Step, what: str) -> Fault:
+    kind = type(step).__name__
+    return Fault(line_of(kind), f"step {kind}: {what}")
+
+
+def inspect_step(op: Operation, step: Step) -> None:
+    for fact in told_of(step).facts:
+        place = fact.first_outside(op, False)
+        if place >= 0:
+            raise fault(step, f"{fact.name}={fact.outside(op, place)}")
+    kind = type(step).__name__
+    checks = FORMS[kind].checks
+    if checks is not None:
+        refuse(line_of(kind), checks(op, step), f"step {kind}: ")
+    if isinstance(step, Sealed):
+        for seat, run in step.runs.items():
+            own = getattr(run, "seat", seat) if kind in OF_THEIR_SEATS else seat
+            if own != seat:
+                raise fault(run, f"seat={own} in the run of seat {seat + 1}")
+        refuse(line_of(kind), runs(op, step), f"step {kind}")
+        for run in step.runs.values():
+            inspect_step(op, run)
+
+
+def runs(op: Operation, step: Sealed) -> Checks:
+    """The private runs of a step that is answered in secret."""
+    kind = FORMS[type(step).__name__].run
+    strange = not 1 <= step.members <= 3 or step.pending & ~step.members
+    yield strange, ": members= are the seats asked, as bits, pending= those still at it"
+    for seat, run in step.runs.items():
+        if kind is not None:
+            other = type(run).__name__
+            yield other != kind.__name__, f" has runs of the kind {kind.__name__}, not {other}"
+        absent = not 0 <= seat <= 1 or not step.members >> seat & 1
+        yield absent, f": seat {seat + 1} is not asked, so it has no run"
+        at_it = bool(step.pending >> seat & 1)
+        yield (
+            (run.asks(op) != 0) != at_it,
+            f": pending={step.pending} does not fit how far seat {seat + 1} has come",
+        )
+
+
+# -- together ----------------
 
 
 def dice_are_rolled(op: Operation) -> None:
@@ -237,49 +510,6 @@ def none_is_skipped(op: Operation, sortie: Sortie) -> None:
                 raise fault(step, f"voyages= lacks {number} (counted from 0), which is not resolved yet")
 
 
-def voyages_there(op: Operation, step: Step, voyages: list[int]) -> None:
-    if len(set(voyages)) < len(voyages):
-        raise fault(step, "a voyage is named twice")
-    for number in voyages:
-        if number >= len(op.voyages):
-            raise fault(step, f"there is no voyage {number}, counted from 0")
-
-
-def own_voyages(op: Operation, step: Step, seat: int, voyages: list[int]) -> None:
-    voyages_there(op, step, voyages)
-    for number in voyages:
-        if op.voyages[number].side != seat:
-            raise fault(step, f"voyage {number} (counted from 0) is none of seat {seat + 1}")
-
-
-def own_ships(op: Operation, step: Step, seat: int, units: list[int]) -> None:
-    if len(set(units)) < len(units):
-        raise fault(step, "a ship is named twice")
-    for unit in units:
-        if op.roster.side[unit] != seat:
-            raise fault(step, f"ship {unit} (counted from 0) is none of seat {seat + 1}")
-
-
-def boat(op: Operation, step: Step, unit: int) -> None:
-    if op.roster.kind[unit] != SUBMARINE:
-        raise fault(step, f"ship {unit} (counted from 0) is no submarine")
-
-
-def announcing(op: Operation, step: Announce) -> None:
-    """The duty that is asked about, and its voyage once it has one."""
-    if step.voyage >= max(1, len(op.voyages)):
-        raise fault(step, f"there is no voyage {step.voyage}, counted from 0")
-    if step.duty < len(op.scenario.duties):
-        most = max(1, op.scenario.duties[step.duty].task_forces)
-        if step.formed > most:
-            raise fault(step, f"formed={step.formed}, and the duty has {most} at most")
-    if step.place == ASK and step.formed:
-        raise fault(step, f"formed={step.formed}, but nobody has said that the duty is carried out")
-    if step.duty < len(op.scenario.duties) and step.place != ASK:
-        if not op.voyages or op.voyages[step.voyage].duty != step.duty:
-            raise fault(step, f"voyage={step.voyage} does not carry out duty={step.duty}")
-
-
 def announced_once(op: Operation) -> None:
     """22.15A The duties of a phase are announced in their order, each of them once, before any is begun."""
     duties = op.scenario.duties
@@ -301,19 +531,6 @@ def not_yet_asked(step: Announce, number: int, voyage: Voyage) -> None:
         raise fault(step, f"voyage {number + 1} is announced no more: it sails when all of them are")
 
 
-def course(op: Operation, step: PlotCourse) -> None:
-    """22.12 From stop to stop there must be a way by sea."""
-    chart = op.scenario.chart
-    if len(step.stops) < 2:
-        raise fault(step, "stops= has at least two hexes, where it begins and where it ends")
-    for h in step.stops:
-        if not chart.inside(h) or not chart.sea[h]:
-            raise fault(step, f"stops={h} is no hex of the sea on this chart")
-    for place in range(1, len(step.stops)):
-        if chart.by_sea(step.stops[place - 1], step.stops[place]) >= FAR:
-            raise fault(step, f"no way by sea leads from {step.stops[place - 1]} to {step.stops[place]}")
-
-
 def interception_fits(op: Operation) -> None:
     """22.164 Both sides intercept by turns, level by level."""
     below: Step | None = None
@@ -327,20 +544,6 @@ def interception_fits(op: Operation) -> None:
                     f"a sortie of side={below.side} with place={below.place} has level={level} seat={seat}",
                 )
         below = step
-
-
-def interception(op: Operation, step: Intercept) -> None:
-    own_voyages(op, step, 1 - step.seat, step.targets)
-    if not step.targets:
-        return
-    path = op.voyages[step.targets[0]].path
-    stretches = len(legs(op.scenario.chart, path))
-    if not 0 <= step.leg < stretches:
-        raise fault(step, f"leg={step.leg}: the way of its first target has {stretches} of them")
-    if step.hex != NOWHERE and step.hex not in path:
-        raise fault(step, f"hex={step.hex} is not on the way of its first target")
-    if step.place == WHO and step.hex == NOWHERE:
-        raise fault(step, "hex= is missing: the hex of the interception has been named")
 
 
 def cards_in_time(op: Operation) -> None:
@@ -357,44 +560,3 @@ def cards_in_time(op: Operation) -> None:
                 raise fault(step, f"kind={step.kind}: {CARDS[step.kind]} cards are not laid here")
             if any(isinstance(run, CardRun) and run.kind != step.kind for run in step.runs.values()):
                 raise fault(step, f"kind={step.kind}, but a run lays cards of another kind")
-
-
-def muster(op: Operation, step: Muster) -> None:
-    if step.least > step.most:
-        raise fault(step, f"limits= ask for {step.least} factors at least and {step.most} at most")
-    if step.seat > 1 or step.base >= len(op.scenario.bases) or step.voyage >= len(op.voyages):
-        raise fault(step, "limits= are seat, base, voyage, least and most factors, cargo, and 1 if strict")
-    if step.members != 1 << step.seat:
-        raise fault(step, f"members={step.members}, but limits= begins with seat {step.seat}")
-    own_voyages(op, step, step.seat, [step.voyage])
-    duty = op.voyages[step.voyage].duty
-    if step.cargo > (op.scenario.duties[duty].cargo if duty >= 0 else 0):
-        raise fault(step, f"limits= ask for {step.cargo} units of cargo, more than the duty has")
-    if op.scenario.bases[step.base].side != step.seat:
-        raise fault(step, f"base {step.base} (counted from 0) is none of seat {step.seat + 1}")
-
-
-def lines_of_battle(op: Operation, step: BattleLines) -> None:
-    """22.531 Each line has ships of its own group, and each capital ship its place and its aim."""
-    for seat in range(2):
-        if not op.on_chart[slot(seat, step.numbers[seat])]:
-            raise fault(step, f"group {step.numbers[seat]} of seat {seat + 1} does not stand on the chart")
-        front, behind = step.capitals[seat], step.screened[seat]
-        own_ships(op, step, seat, front + behind)
-        for unit in front + behind:
-            if op.group[unit] != step.numbers[seat] and not op.is_sunk(unit):
-                raise fault(step, f"ship {unit} (counted from 0) is not in group {step.numbers[seat]}")
-        targets = len(step.capitals[1 - seat])
-        if step.aims[seat] and len(step.aims[seat]) != len(front):
-            raise fault(step, f"aims{seat + 1}= has a number for each of capitals{seat + 1}=")
-        if any(aim >= targets for aim in step.aims[seat]):
-            raise fault(step, f"aims{seat + 1}= are places among capitals{2 - seat}=, counted from 0")
-        if step.spread[seat] and len(step.spread[seat]) != targets:
-            raise fault(step, f"spread{seat + 1}= has a number for each of capitals{2 - seat}=")
-        if step.held[seat] < 0 or min(step.spread[seat], default=0) < 0:
-            raise fault(step, "factors are not negative")
-    if step.rest < 0 and step.rest != UNDECIDED:
-        raise fault(step, "asked= begins with the factors that are left, not less than none")
-    for unit in step.behind[::2]:
-        if unit != AT_LIGHTS and not 0 <= unit < len(op.force):
-            raise fault(step, f"behind={unit} is no ship")

@@ -32,7 +32,7 @@ from wardroom.games.worldatwar.operation import (
     Voyage,
 )
 from wardroom.games.worldatwar.position.battles import SHIPS, check_mixture, free_ships, said_once, ships_in
-from wardroom.games.worldatwar.position.possible import Fault
+from wardroom.games.worldatwar.position.faults import Fault
 from wardroom.games.worldatwar.rendezvous import waits_in_port
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
 from wardroom.games.worldatwar.sortie import (
