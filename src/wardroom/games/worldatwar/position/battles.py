@@ -7,24 +7,8 @@ from typing import Final
 
 from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY
-from wardroom.games.worldatwar.battle import (
-    AMBUSH,
-    APART,
-    BASES,
-    CARDS,
-    FLEETS,
-    FORM,
-    FROM_THE_AIR,
-    HOLDING_BACK,
-    LAND_AIR,
-    MEETING,
-    PATROLS,
-    SEARCHING,
-    STRIKES,
-    SUBMARINES,
-    WITHDRAWAL,
-    NavalBattle,
-)
+from wardroom.games.worldatwar import battle
+from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.groups import deploy
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, stow
 from wardroom.games.worldatwar.operation import (
@@ -41,23 +25,29 @@ from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
 SEGMENTS: Final = {
-    "cards": CARDS,
-    "groups": FORM,
-    "holding": HOLDING_BACK,
-    "patrols": PATROLS,
-    "bases": BASES,
-    "land-air": LAND_AIR,
-    "search": SEARCHING,
-    "strikes": STRIKES,
-    "fleets": FLEETS,
-    "submarines": SUBMARINES,
-    "withdrawal": WITHDRAWAL,
+    "cards": battle.CARDS,
+    "groups": battle.FORM,
+    "holding": battle.HOLDING_BACK,
+    "patrols": battle.PATROLS,
+    "bases": battle.BASES,
+    "land-air": battle.LAND_AIR,
+    "search": battle.SEARCHING,
+    "strikes": battle.STRIKES,
+    "fleets": battle.FLEETS,
+    "submarines": battle.SUBMARINES,
+    "withdrawal": battle.WITHDRAWAL,
 }
 MOST_ROUNDS: Final = 90
 JOINS: Final = "joins="
 MOST_FOUND: Final = 36
+OTHER_WORDS: Final = "`shown`, `found=`, `cargo=` or `landed=`"
 # 22.161B, 22.921, 22.132A: a hex of its own, submarines alone, squadrons from land alone.
-KINDS: Final = {"meeting": MEETING, "apart": APART, "submarines": AMBUSH, "air": FROM_THE_AIR}
+KINDS: Final = {
+    "meeting": battle.MEETING,
+    "apart": battle.APART,
+    "submarines": battle.AMBUSH,
+    "air": battle.FROM_THE_AIR,
+}
 OF_A_KIND: Final = {"submarines": ("submarines",), "air": ("patrols", "strikes")}
 FORCE_LINE: Final = re.compile(r"force seat([12])")
 GROUP_LINE: Final = re.compile(r"group seat([12]) ([1-9]\d?)")
@@ -85,7 +75,7 @@ def begin(op: Operation, h: int, intercepting: int, round_now: int, segment: str
     op.intercepting = intercepting
     op.moving = 1 - intercepting
     # Forming groups begins a round.
-    op.round = round_now - 1 if SEGMENTS[segment] <= FORM else round_now
+    op.round = round_now - 1 if SEGMENTS[segment] <= battle.FORM else round_now
     # Squadrons from land have no ships with them.
     sides = (1 - intercepting,) if kind == "air" else (1 - intercepting, intercepting)
     for side in sides:
@@ -141,7 +131,7 @@ def most_numbers(op: Operation) -> int:
 
 def is_forming(op: Operation) -> bool:
     """Whether groups are still to be formed in the battle of the text."""
-    return any(isinstance(step, NavalBattle) and step.place <= FORM for step in op.stack)
+    return any(isinstance(step, NavalBattle) and step.place <= battle.FORM for step in op.stack)
 
 
 def both_are_there(op: Operation) -> None:
@@ -178,21 +168,8 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
         raise PositionError(f"{name}: squadrons attack alone in a battle of kind=air")
     force.most = ANY_SIZE
     op.forces.append(force)
-    found = 0
-    units: list[int] = []
-    said_once(words)
-    for word in words:
-        key, equals, value = word.partition("=")
-        if key == "shown" and not equals:
-            force.shown = 1
-        elif key == "cargo" and value.isdecimal():
-            force.cargo = int(value)
-        elif key == "landed" and value.isdecimal():
-            force.landed = int(value)
-        elif key == "found" and value.isdecimal() and int(value) <= MOST_FOUND:
-            found = int(value)
-        else:
-            units += ships_in(op, side, word, units, "`shown`, `found=`, `cargo=` or `landed=`")
+    units, said = crew_in(op, side, words, ("cargo", "landed", "found"), OTHER_WORDS)
+    force.shown, force.cargo, force.landed = said["shown"], said["cargo"], said["landed"]
     if not units:
         raise PositionError(f"{name}: there are no ships in it")
     units.sort()
@@ -203,15 +180,31 @@ def put_force(op: Operation, side: int, name: str, force: Force, words: list[str
     force.task_force = 1 if op.factors(units) >= TASK_FORCE_LEAST else 0
     if stow(op, units, force.cargo) or boats < force.cargo + force.landed:
         raise PositionError(f"{name}: there are too few destroyers and transports for its cargo")
-    return found
+    return said["found"]
 
 
-def said_once(words: list[str]) -> None:
-    """Ships may stand in several words; what else is said of a force stands in one."""
+def crew_in(
+    op: Operation, side: int, words: list[str], keys: tuple[str, ...], others: str, base: int = NOBODY
+) -> tuple[list[int], dict[str, int]]:
+    """The ships that words name, and what else they say of a force: `shown`, `cargo=1`.
+
+    Ships may stand in several words, all else stands in one. `others` are words that might have been meant.
+    """
     facts = [word.partition("=")[0] for word in words if "=" in word or word == "shown"]
     for key in facts:
         if facts.count(key) > 1:
             raise PositionError(f"{key} is said twice")
+    said = dict.fromkeys(("shown", *keys), 0)
+    units: list[int] = []
+    for word in words:
+        key, _, value = word.partition("=")
+        if word == "shown":
+            said[key] = 1
+        elif key in keys and value.isdecimal() and (key != "found" or int(value) <= MOST_FOUND):
+            said[key] = int(value)
+        else:
+            units += ships_in(op, side, word, units, others, base)
+    return units, said
 
 
 def check_mixture(op: Operation, name: str, units: list[int]) -> int:

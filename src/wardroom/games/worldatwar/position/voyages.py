@@ -7,6 +7,7 @@ from typing import Final
 
 from wardroom.core.position import PositionError
 from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.games.worldatwar import operation as now
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
 from wardroom.games.worldatwar.intercepting import Intercept, carried_on, crew_of, dice_of
@@ -17,22 +18,9 @@ from wardroom.games.worldatwar.interception import (
     small_force_sent,
 )
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, form_force
-from wardroom.games.worldatwar.operation import (
-    ACTIVITY,
-    ANNOUNCED,
-    COUNTER,
-    COUNTER_COUNTER,
-    FAILED,
-    HOME,
-    INTERCEPTION,
-    RETURNING,
-    SAILING,
-    Force,
-    Operation,
-    Voyage,
-)
-from wardroom.games.worldatwar.position.battles import SHIPS, check_mixture, free_ships, said_once, ships_in
-from wardroom.games.worldatwar.position.faults import Fault
+from wardroom.games.worldatwar.operation import Force, Operation, Voyage
+from wardroom.games.worldatwar.position.battles import SHIPS, check_mixture, crew_in, free_ships
+from wardroom.games.worldatwar.position.faults import Checks, Fault, refuse
 from wardroom.games.worldatwar.rendezvous import waits_in_port
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
 from wardroom.games.worldatwar.sortie import (
@@ -51,11 +39,11 @@ WORD: Final = "begins"
 OF_THE_TURN: Final = {"turn": CODEBREAKING, "announcing": ANNOUNCING, "end": PHASE_END}
 OF_THE_VOYAGES: Final = {
     "interception": INTERCEPT_FIRST,
-    "dice": rolling_at(INTERCEPTION),
-    "counter": rolling_at(COUNTER) - 1,
-    "counter-dice": rolling_at(COUNTER),
-    "counter-counter": rolling_at(COUNTER_COUNTER) - 1,
-    "counter-counter-dice": rolling_at(COUNTER_COUNTER),
+    "dice": rolling_at(now.INTERCEPTION),
+    "counter": rolling_at(now.COUNTER) - 1,
+    "counter-dice": rolling_at(now.COUNTER),
+    "counter-counter": rolling_at(now.COUNTER_COUNTER) - 1,
+    "counter-counter-dice": rolling_at(now.COUNTER_COUNTER),
     "battles": RESOLVE,
     "return": HOMEWARD,
 }
@@ -69,13 +57,13 @@ def put_voyage(op: Operation, name: str, words: list[str]) -> None:
     """`activity DUTY:`, `patrol DUTY:`, `returning DUTY:`, `interception seat2 > 1:`, `inverted seat2:`."""
     kind, _, rest = name.partition(" ")
     voyage = Voyage()
-    voyage.status = SAILING
+    voyage.status = now.SAILING
     hexes = [hex_in(op, word) for word in words if HEX.fullmatch(word)]
     said = [word for word in words if not HEX.fullmatch(word)]
     home = base = named_base(op, said)
     if kind == "inverted":
         voyage.side = seat_in(rest)
-        voyage.status = HOME
+        voyage.status = now.HOME
         base = base if base >= 0 else first_berth(op, voyage.side, said)
         voyage.path = [op.scenario.bases[base].at]
     elif kind == "interception":
@@ -88,7 +76,7 @@ def put_voyage(op: Operation, name: str, words: list[str]) -> None:
     op.voyages.append(voyage)
     for words_of_force in forces_in(said):
         made = put_force(op, base, words_of_force)
-        if voyage.status == RETURNING and home >= 0:
+        if voyage.status == now.RETURNING and home >= 0:
             made.base = home
 
 
@@ -150,7 +138,7 @@ def carry_out(op: Operation, voyage: Voyage, kind: str, key: str, hexes: list[in
     voyage.side = op.scenario.bases[duty.base].side
     start = op.scenario.bases[duty.base].at
     if kind == "returning":
-        voyage.status = RETURNING
+        voyage.status = now.RETURNING
         last = hexes or ([duty.target] if duty.target != NOWHERE else [])
         if not last:
             raise PositionError(f"{kind} {key}: name the hex it returns from")
@@ -184,7 +172,7 @@ def pursue(op: Operation, voyage: Voyage, rest: str, hexes: list[int], said: lis
     prey = op.voyages[voyage.target]
     voyage.level = prey.level + 1
     voyage.meets = hexes[-1]
-    if prey.side == voyage.side or voyage.level > COUNTER_COUNTER:
+    if prey.side == voyage.side or voyage.level > now.COUNTER_COUNTER:
         raise PositionError(f"seat {match[1]} cannot intercept voyage {match[2]}")
     if prey.patrol:
         raise PositionError(f"voyage {match[2]} is a patrol on its post, which nobody intercepts")
@@ -192,14 +180,14 @@ def pursue(op: Operation, voyage: Voyage, rest: str, hexes: list[int], said: lis
         raise PositionError(f"the hex of `interception {rest}` is not on the path of voyage {match[2]}")
     home = base if base >= 0 else first_berth(op, voyage.side, said)
     voyage.path = way(op, [op.scenario.bases[home].at, *hexes])
-    voyage.status = ANNOUNCED
+    voyage.status = now.ANNOUNCED
     for word in said:
         key, _, value = word.partition("=")
         if key == "score" and value.isdecimal():
             said.remove(word)
             voyage.score = int(value)
             voyage.dice = 1
-            voyage.status = SAILING
+            voyage.status = now.SAILING
             break
     return home
 
@@ -218,59 +206,44 @@ def forces_in(said: list[str]) -> list[list[str]]:
 def put_force(op: Operation, base: int, words: list[str]) -> Force:
     """`kirishima(1) japan-destroyer*2 cargo=1 shown`: one force of the last voyage."""
     number = len(op.voyages) - 1
-    side = op.voyages[number].side
-    numbers = {"cargo": 0, "landed": 0}
-    shown = 0
-    units: list[int] = []
-    said_once(words)
-    for word in words:
-        key, equals, value = word.partition("=")
-        if equals and key in numbers and value.isdecimal():
-            numbers[key] = int(value)
-        elif word == "shown":
-            shown = 1
-        else:
-            units += ships_in(op, side, word, units, OTHER_WORDS, base)
+    side, is_home = op.voyages[number].side, op.voyages[number].status == now.HOME
+    units, said = crew_in(op, side, words, ("cargo", "landed"), OTHER_WORDS, base)
+    name = f"voyage {number + 1}"
     if not units:
-        raise PositionError(f"voyage {number + 1} has a force without ships")
-    if op.voyages[number].status != HOME and op.factors(units) > TASK_FORCE_MOST:
+        raise PositionError(f"{name} has a force without ships")
+    factors = op.factors(units)
+    if not is_home and factors > TASK_FORCE_MOST:
         raise PositionError(
-            f"voyage {number + 1} has a force of {op.factors(units)} factors,"
-            f" and {TASK_FORCE_MOST} are the most (22.14)"
+            f"{name} has a force of {factors} factors, and {TASK_FORCE_MOST} are the most (22.14)"
         )
-    boats = check_mixture(op, f"voyage {number + 1}", units)
+    boats = check_mixture(op, name, units)
     for unit in units:
         op.berth[unit] = base
-    if boats < numbers["cargo"] + numbers["landed"]:
-        raise PositionError(f"voyage {number + 1}: too few destroyers and transports for the cargo")
-    if op.roster.kind[units[0]] == SUBMARINE:
-        shown = 1
-    made = op.forces[form_force(op, side, base, number, units, numbers["cargo"], shown)]
-    made.landed = numbers["landed"]
-    if op.voyages[number].status == HOME:
-        made.inverted = 1
+    if boats < said["cargo"] + said["landed"]:
+        raise PositionError(f"{name}: too few destroyers and transports for the cargo")
+    shown = 1 if op.roster.kind[units[0]] == SUBMARINE else said["shown"]
+    made = op.forces[form_force(op, side, base, number, units, said["cargo"], shown)]
+    made.landed = said["landed"]
+    made.inverted = 1 if is_home else 0
     return made
+
+
+# -- the step that begins ----------------
 
 
 def begin_step(op: Operation, words: list[str]) -> None:
     """`begins: counter`: the step of the phase that comes next."""
     step = words[0] if words else ""
     if len(words) != 1 or step not in OF_THE_TURN | OF_THE_VOYAGES:
-        raise Fault(
-            WORD, f"begins: one of {', '.join(OF_THE_TURN | OF_THE_VOYAGES)}, not {' '.join(words)!r}"
-        )
+        known = ", ".join(OF_THE_TURN | OF_THE_VOYAGES)
+        raise Fault(WORD, f"begins: one of {known}, not {' '.join(words)!r}")
     if not 0 <= op.phase < len(op.scenario.phases):
         raise Fault(WORD, f"the scenario has {len(op.scenario.phases)} phases, counted from 0")
     op.moving = op.scenario.phases[op.phase]
     for number, voyage in enumerate(op.voyages):
-        if voyage.status != HOME:
-            check_turn(op, number, voyage)
-            check_activity(op, number, voyage, step)
-            if voyage.level != ACTIVITY:
-                check_pursuit(number, voyage, step)
-                check_dice(op, number, voyage)
-                check_hunter(op, number, voyage)
-    for level in (INTERCEPTION, COUNTER, COUNTER_COUNTER):
+        if voyage.status != now.HOME:
+            refuse_voyage(number, voyage, has_its_time(op, number, voyage, step))
+    for level in (now.INTERCEPTION, now.COUNTER, now.COUNTER_COUNTER):
         give_up(op, level)
     campaign = Campaign()
     campaign.place = OF_THE_TURN.get(step, LAST_RETURN)
@@ -284,153 +257,108 @@ def begin_step(op: Operation, words: list[str]) -> None:
         if step == "return":
             # Who is on his way out has done what he was sent for.
             for number in sortie.voyages:
-                if op.voyages[number].status == SAILING:
+                if op.voyages[number].status == now.SAILING:
                     complete(op, number)
+
+
+def refuse_voyage(number: int, voyage: Voyage, checks: Checks) -> None:
+    kind = ("an activity", "an interception", "a counter-interception", "a counter-counter-interception")
+    refuse(f"voyage{number + 1}", checks, f"voyage {number + 1}, {kind[voyage.level]}, ")
 
 
 def give_up(op: Operation, level: int) -> None:
     """22.24A Whose dice have brought too little has never left; 22.25: so nobody can go for him."""
     rolled: list[int] = []
     for number, voyage in enumerate(op.voyages):
-        if voyage.level != level or voyage.patrol or voyage.status not in (ANNOUNCED, SAILING):
-            continue
-        if op.voyages[voyage.target].status == FAILED:
-            raise fault(
-                number,
-                voyage,
-                f"goes for voyage {voyage.target + 1}, whose dice have failed: it stays in port (22.25)",
-            )
-        if voyage.status == SAILING:
-            rolled.append(number)
+        if voyage.level == level and is_hunter(voyage):
+            failed = op.voyages[voyage.target].status == now.FAILED
+            what = f"goes for voyage {voyage.target + 1}, whose dice have failed: it stays in port (22.25)"
+            refuse_voyage(number, voyage, iter([(failed, what)]))
+            if voyage.status == now.SAILING:
+                rolled.append(number)
     for number in rolled:
         if not carried_on(op, number, rolled):
-            op.voyages[number].status = FAILED
+            op.voyages[number].status = now.FAILED
 
 
-def check_turn(op: Operation, number: int, voyage: Voyage) -> None:
+def is_hunter(voyage: Voyage) -> bool:
+    return not voyage.patrol and voyage.status in (now.ANNOUNCED, now.SAILING)
+
+
+def has_its_time(op: Operation, number: int, voyage: Voyage, step: str) -> Checks:
     """22.15, 22.164 In a phase one side carries out activities, and the other intercepts them."""
-    if voyage.patrol:
-        return
-    mover = 1 - voyage.side if voyage.level in (INTERCEPTION, COUNTER_COUNTER) else voyage.side
-    if mover != op.moving:
-        raise fault(
-            number,
-            voyage,
-            f"is for a phase of seat {mover + 1}, and in phase {op.phase} seat {op.moving + 1} moves",
-        )
+    mover = 1 - voyage.side if voyage.level in (now.INTERCEPTION, now.COUNTER_COUNTER) else voyage.side
+    other = not voyage.patrol and mover != op.moving
+    yield other, f"is for a phase of seat {mover + 1}, and in phase {op.phase} seat {op.moving + 1} moves"
+    if voyage.level != now.ACTIVITY:
+        yield from pursuit_has_its_time(voyage, step)
+        if is_hunter(voyage):
+            yield from hunter(op, number, voyage)
+    elif step in OF_THE_TURN:
+        # Between the phases only patrols are at sea, and none that is still to be announced.
+        coming = step != "end" and op.scenario.duties[voyage.duty].phase >= op.phase
+        away = coming or not voyage.patrol
+        yield away, f"is not under way when {step!r} of phase {op.phase} begins"
 
 
-def check_activity(op: Operation, number: int, voyage: Voyage, step: str) -> None:
-    """22.15 Between the phases only patrols are at sea, and none that is still to be announced."""
-    if step not in OF_THE_TURN or voyage.level != ACTIVITY:
-        return
-    coming = step != "end" and op.scenario.duties[voyage.duty].phase >= op.phase
-    if coming or not voyage.patrol:
-        raise fault(number, voyage, f"is not under way when {step!r} of phase {op.phase} begins")
-
-
-def check_pursuit(number: int, voyage: Voyage, step: str) -> None:
+def pursuit_has_its_time(voyage: Voyage, step: str) -> Checks:
     """22.164 Whether an interception of its level can be under way when a step begins."""
     place = OF_THE_VOYAGES.get(step, -1)
     dice = rolling_at(voyage.level)
-    if step == "return" or place < dice - 1:
-        raise fault(number, voyage, f"is not under way when {step!r} begins")
-    if voyage.status == ANNOUNCED and place > dice:
-        raise fault(
-            number,
-            voyage,
-            f"has rolled its dice when {step!r} begins: say what they brought, score=",
-        )
+    yield step == "return" or place < dice - 1, f"is not under way when {step!r} begins"
+    late = voyage.status == now.ANNOUNCED and place > dice
+    yield late, f"has rolled its dice when {step!r} begins: say what they brought, score="
 
 
-def check_dice(op: Operation, number: int, voyage: Voyage) -> None:
-    """22.24C Without a die nobody intercepts."""
-    if voyage.status != ANNOUNCED or voyage.patrol:
-        return
-    if sum(dice_of(op, number, len(attempts_on(op, voyage.target, voyage.meets)))) <= 0:
-        raise fault(number, voyage, "has no die to roll (22.24C)")
-
-
-def check_hunter(op: Operation, number: int, voyage: Voyage) -> None:
+def hunter(op: Operation, number: int, voyage: Voyage) -> Checks:
     """22.14E, 22.22: whether an interception could have been announced so."""
-    if voyage.patrol or voyage.status not in (ANNOUNCED, SAILING):
-        return
-    if len(voyage.path) - 1 > op.scenario.farthest():
-        raise fault(
-            number,
-            voyage,
-            f"sails {len(voyage.path) - 1} hexes, and {op.scenario.farthest()} are the most (22.22)",
-        )
-    if any(op.forces[f].cargo for f in forces_of(op, number)):
-        raise fault(number, voyage, "carries cargo, which only activities do")
-    check_prey(op, number, voyage)
+    if voyage.status == now.ANNOUNCED:
+        dice = sum(dice_of(op, number, len(attempts_on(op, voyage.target, voyage.meets))))
+        yield dice <= 0, "has no die to roll (22.24C)"
+    far, farthest = len(voyage.path) - 1, op.scenario.farthest()
+    yield far > farthest, f"sails {far} hexes, and {farthest} are the most (22.22)"
+    own = forces_of(op, number)
+    yield any(op.forces[f].cargo for f in own), "carries cargo, which only activities do"
+    yield from its_prey(op, number, voyage)
     if is_submarine_voyage(op, number):
         return
-    own = forces_of(op, number)
-    if len(own) > 1:
-        raise fault(
-            number,
-            voyage,
-            f"has {len(own)} forces: each intercepts for itself, in a line of its own (22.14B)",
-        )
+    what = f"has {len(own)} forces: each intercepts for itself, in a line of its own (22.14B)"
+    yield len(own) > 1, what
     pick = crew_of(op, number)
-    if pick.carriers > pick.fast_fleet:
-        raise fault(number, voyage, "has fewer fast fleet factors than carriers (22.14)")
+    yield pick.carriers > pick.fast_fleet, "has fewer fast fleet factors than carriers (22.14)"
     for other in attempts_on(op, voyage.target, voyage.meets):
-        if op.voyages[other].meets != voyage.meets:
-            raise fault(
-                number,
-                voyage,
-                f"and voyage {other + 1} go for the same voyage, and must meet it in one hex (22.14E)",
-            )
+        what = f"and voyage {other + 1} go for the same voyage, and must meet it in one hex (22.14E)"
+        yield op.voyages[other].meets != voyage.meets, what
     if not op.forces[own[0]].task_force:
         # Only full lines (`voyage3: duty=0`) say of an interception that it left a patrol.
         patrol = voyage.duty >= 0
         other = small_force_sent(op, voyage.target, voyage.meets, voyage.path[0], patrol, number)
-        if other != NOBODY:
-            raise fault(
-                number,
-                voyage,
-                f"and voyage {other + 1} are both smaller than a task force:"
-                " of those a port or a patrol sends one against a voyage (22.14C)",
-            )
+        what = (
+            f"and voyage {other + 1} are both smaller than a task force:"
+            " of those a port or a patrol sends one against a voyage (22.14C)"
+        )
+        yield other != NOBODY, what
 
 
-def check_prey(op: Operation, number: int, voyage: Voyage) -> None:
+def its_prey(op: Operation, number: int, voyage: Voyage) -> Checks:
     """22.11, 22.12: whether what it is after may be met there, and from its base."""
     prey = op.voyages[voyage.target]
-    other = f"voyage {voyage.target + 1}"
-    if prey.status == HOME or waits_in_port(op, prey):
-        raise fault(number, voyage, f"goes for {other}, which lies in port")
-    if immune(op, prey):
-        raise fault(number, voyage, f"goes for {other}, which nobody may intercept (22.11A)")
-    if is_submarine_voyage(op, voyage.target):
-        raise fault(number, voyage, f"goes for {other}, and submarines are safe (22.917)")
+    goes = f"goes for voyage {voyage.target + 1}"
+    yield prey.status == now.HOME or waits_in_port(op, prey), f"{goes}, which lies in port"
+    yield immune(op, prey), f"{goes}, which nobody may intercept (22.11A)"
+    yield is_submarine_voyage(op, voyage.target), f"{goes}, and submarines are safe (22.917)"
     step = Intercept()
     step.seat, step.level, step.targets = voyage.side, voyage.level, [voyage.target]
-    if step.hex_forbids(op, voyage.meets) != ALLOWED:
-        raise fault(
-            number,
-            voyage,
-            f"cannot meet {other} in {hex_name(voyage.meets)}, from where that starts at sea (22.12B)",
-        )
+    there = f"voyage {voyage.target + 1} in {hex_name(voyage.meets)}"
+    at_start = step.hex_forbids(op, voyage.meets) != ALLOWED
+    yield at_start, f"cannot meet {there}, from where that starts at sea (22.12B)"
     port = op.forces[forces_of(op, number)[0]].base
-    if step.port_forbids(op, port, voyage.meets) != ALLOWED:
-        raise fault(
-            number,
-            voyage,
-            f"comes from {op.scenario.bases[port].key}, from where nobody intercepts (22.11B)",
-        )
-
-
-def fault(number: int, voyage: Voyage, what: str) -> Fault:
-    """What is wrong with a voyage, said of its line."""
-    words = ("an activity", "an interception", "a counter-interception", "a counter-counter-interception")
-    return Fault(f"voyage{number + 1}", f"voyage {number + 1}, {words[voyage.level]}, {what}")
+    closed = step.port_forbids(op, port, voyage.meets) != ALLOWED
+    yield closed, f"comes from {op.scenario.bases[port].key}, from where nobody intercepts (22.11B)"
 
 
 def is_under_way(op: Operation, voyage: Voyage) -> bool:
     """An activity of the moving side that is at sea, and no patrol on its post."""
-    if voyage.side != op.moving or voyage.level != ACTIVITY or voyage.patrol:
+    if voyage.side != op.moving or voyage.level != now.ACTIVITY or voyage.patrol:
         return False
-    return voyage.status == SAILING or voyage.status == RETURNING
+    return voyage.status in (now.SAILING, now.RETURNING)
