@@ -11,7 +11,7 @@ from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.combat import unburden
 from wardroom.games.worldatwar.flights import stand_down
 from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
-from wardroom.games.worldatwar.kinds import Bit, SideNumber, Voyages
+from wardroom.games.worldatwar.kinds import Bit, OwnVoyages, SideNumber
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
     ACTIVITY,
@@ -306,7 +306,7 @@ class PressOn(Step):
     """
 
     seat: Public[SideNumber] = 0
-    voyages: Public[Voyages] = NOTHING
+    voyages: Public[OwnVoyages] = NOTHING
     attacked: Public[Bit] = 0
 
     def rule(self) -> str:
@@ -354,7 +354,7 @@ class PressOn(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
-        to.row("voyages", self.voyages, 0, "voyages")
+        to.row("voyages", self.voyages, 0, "own voyages")
         to.limited("attacked", self.attacked, 0, 1)
 
     @staticmethod

@@ -21,7 +21,7 @@ from wardroom.games.worldatwar.flights import HAS_STRUCK, can_search, keep_out, 
 from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, numbers_left, surface_force
 from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
 from wardroom.games.worldatwar.interception import forces_of
-from wardroom.games.worldatwar.kinds import VoyageNumber, Voyages
+from wardroom.games.worldatwar.kinds import AnyVoyages, VoyageNumber
 from wardroom.games.worldatwar.land_air import ask_for_land_air
 from wardroom.games.worldatwar.operation import (
     ABORTED,
@@ -75,7 +75,7 @@ class NavalBattle(Step):
     about: Public[VoyageNumber] = 0
     apart: Annotated[Public[Limited], Between(0, 3)] = 0
     place: Annotated[Public[Limited], Between(0, 12)] = CARDS
-    voyages: Public[Voyages] = NOTHING
+    voyages: Public[AnyVoyages] = NOTHING
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
@@ -285,7 +285,7 @@ class NavalBattle(Step):
         to.limited("about", self.about, 0, "voyages")
         to.limited("apart", self.apart, 0, 3)
         to.limited("place", self.place, 0, 12)
-        to.row("voyages", self.voyages, 0, "voyages")
+        to.row("voyages", self.voyages, 0, "any voyages")
 
     @staticmethod
     def read(told: FactReader) -> Step:

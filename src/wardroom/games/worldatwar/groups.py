@@ -24,7 +24,7 @@ from wardroom.games.worldatwar.actions import number as amount
 from wardroom.games.worldatwar.ambushes import inherit_attacks
 from wardroom.games.worldatwar.combat import is_hindered
 from wardroom.games.worldatwar.interception import forces_of
-from wardroom.games.worldatwar.kinds import Bit, Groups, MaybeLabel, SideNumber, Units, Voyages
+from wardroom.games.worldatwar.kinds import Bit, Groups, MaybeLabel, OwnUnits, SideNumber, Voyages
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, sum_up
 from wardroom.games.worldatwar.operation import (
     CHART_NUMBERS,
@@ -113,7 +113,7 @@ class Numbering(Step):
     own: Public[Groups] = NOTHING
     sizes: Annotated[Public[Row], Between(1, "ships")] = NOTHING
     # The ships of all of them, one surplus after the other, then those of the one being chosen.
-    surplus: Public[Units] = NOTHING
+    surplus: Public[OwnUnits] = NOTHING
     label: Annotated[Public[MaybeLabel], Within("label")] = NONE
     last: Annotated[Public[MaybeLabel], Within("label")] = NONE
     outside: Public[Bit] = 0
@@ -468,7 +468,7 @@ class Numbering(Step):
         to.row("sources", self.sources, 0, "groups")
         to.row("own", self.own, 0, "groups")
         to.row("sizes", self.sizes, 1, "ships")
-        to.row("surplus", self.surplus, 0, "ships")
+        to.row("surplus", self.surplus, 0, "own ships")
         to.within("label", "label", self.label, -1, "labels")
         to.within("label", "last", self.last, -1, "labels")
         to.limited("outside", self.outside, 0, 1)

@@ -9,7 +9,7 @@ from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship, number, ship
 from wardroom.games.worldatwar.aftermath import units_of_side
-from wardroom.games.worldatwar.kinds import Bit, MaybeLabel, SideNumber, Units
+from wardroom.games.worldatwar.kinds import Bit, MaybeLabel, OwnUnits, SideNumber
 from wardroom.games.worldatwar.operation import (
     BARED,
     IN_ACTION,
@@ -29,7 +29,7 @@ class Holding(Step):
     """Ships in the order of the catalogue, equal ones with their number, then `done`."""
 
     seat: Public[SideNumber] = 0
-    units: Public[Units] = NOTHING
+    units: Public[OwnUnits] = NOTHING
     label: Annotated[Public[MaybeLabel], Within("label")] = NOT_PICKED
     last: Annotated[Public[MaybeLabel], Within("label")] = NOT_PICKED
     finished: Public[Bit] = 0
@@ -108,7 +108,7 @@ class Holding(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
-        to.row("units", self.units, 0, "ships")
+        to.row("units", self.units, 0, "own ships")
         to.within("label", "label", self.label, -1, "labels")
         to.within("label", "last", self.last, -1, "labels")
         to.limited("finished", self.finished, 0, 1)

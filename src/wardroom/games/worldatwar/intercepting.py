@@ -22,7 +22,7 @@ from wardroom.games.worldatwar.interception import (
     small_force_sent,
     table,
 )
-from wardroom.games.worldatwar.kinds import AnyNumber, Hex, SideNumber, Voyages
+from wardroom.games.worldatwar.kinds import AnyNumber, EnemyVoyages, Hex, SideNumber
 from wardroom.games.worldatwar.muster import (
     ANYBODY,
     TASK_FORCE_LEAST,
@@ -79,7 +79,7 @@ class Intercept(Step):
     seat: Public[SideNumber] = 0
     level: Annotated[Public[Limited], Between(1, 3)] = 1
     # Voyages that may be intercepted, and the stretch of the first of them.
-    targets: Public[Voyages] = NOTHING
+    targets: Public[EnemyVoyages] = NOTHING
     leg: Public[AnyNumber] = 0
     place: Annotated[Public[Limited], Between(0, 2)] = WHERE
     hex: Public[Hex] = NOWHERE
@@ -501,7 +501,7 @@ class Intercept(Step):
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
         to.limited("level", self.level, 1, 3)
-        to.row("targets", self.targets, 0, "voyages")
+        to.row("targets", self.targets, 0, "enemy voyages")
         to.limited("leg", self.leg, -9, 1000)
         to.limited("place", self.place, 0, 2)
         to.limited("hex", self.hex, -2, "hexes")

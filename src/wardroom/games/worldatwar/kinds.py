@@ -43,6 +43,17 @@ Squadrons = Annotated[Row, Between(0, "squadrons")]
 UnitRows = Annotated[SideRows, Between(0, "ships")]
 AnyRows = Annotated[SideRows, Between(-9, FAR)]
 
+# -- what a step names: each is there, once, and of its own side or of the other ----------------
+
+AnyVoyage = Annotated[Limited, Between(0, "any voyages")]
+OwnVoyage = Annotated[Limited, Between(0, "own voyages")]
+EnemyVoyage = Annotated[Limited, Between(0, "enemy voyages")]
+AnyVoyages = Annotated[Row, Between(0, "any voyages")]
+OwnVoyages = Annotated[Row, Between(0, "own voyages")]
+EnemyVoyages = Annotated[Row, Between(0, "enemy voyages")]
+OwnUnits = Annotated[Row, Between(0, "own ships")]
+OwnBases = Annotated[Row, Between(0, "own bases")]
+
 # -- one of each ship and each squadron ----------------
 
 OfSquadrons = Annotated[Column, Of("squadrons")]

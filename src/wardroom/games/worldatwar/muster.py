@@ -10,7 +10,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship, number, ship
-from wardroom.games.worldatwar.kinds import Bit, MaybeBase, MaybeLabel, SideNumber, Small, Units
+from wardroom.games.worldatwar.kinds import Bit, MaybeBase, MaybeLabel, OwnUnits, SideNumber, Small
 from wardroom.games.worldatwar.operation import ACTIVITY, NOTHING, UNTOLD, Force, Operation
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
 
@@ -142,7 +142,7 @@ class Choosing(Step):
     most: Annotated[Public[Small], Within("limits")] = TASK_FORCE_MOST
     cargo: Annotated[Public[Small], Within("limits")] = 0
     strict: Annotated[Public[Small], Within("limits")] = 0
-    units: Public[Units] = NOTHING
+    units: Public[OwnUnits] = NOTHING
     # The label whose number is being asked.
     label: Annotated[Public[MaybeLabel], Within("label")] = NOT_PICKED
     last: Annotated[Public[MaybeLabel], Within("label")] = NOT_PICKED
@@ -318,7 +318,7 @@ class Choosing(Step):
         to.within("limits", "most", self.most, 0, 99)
         to.within("limits", "cargo", self.cargo, 0, 99)
         to.within("limits", "strict", self.strict, 0, 99)
-        to.row("units", self.units, 0, "ships")
+        to.row("units", self.units, 0, "own ships")
         to.within("label", "label", self.label, -1, "labels")
         to.within("label", "last", self.last, -1, "labels")
         to.limited("finished", self.finished, 0, 1)

@@ -9,7 +9,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.interception import forces_of
-from wardroom.games.worldatwar.kinds import AnyNumber, SideNumber, Voyages
+from wardroom.games.worldatwar.kinds import AnyNumber, OwnVoyages, SideNumber
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
     ACTIVITY,
@@ -119,7 +119,7 @@ class Rendezvous(Step):
     """22.13C Those who have come form one force; 22.28B if somebody has not, each may give up."""
 
     seat: Public[SideNumber] = 0
-    voyages: Public[Voyages] = NOTHING
+    voyages: Public[OwnVoyages] = NOTHING
     # Somebody who was to come has given up or is lost; how many have been asked about it.
     missed: Public[AnyNumber] = 0
     asked: Public[AnyNumber] = 0
@@ -190,7 +190,7 @@ class Rendezvous(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
-        to.row("voyages", self.voyages, 0, "voyages")
+        to.row("voyages", self.voyages, 0, "own voyages")
         to.limited("missed", self.missed, -9, 1000)
         to.limited("asked", self.asked, -9, 1000)
 

@@ -11,7 +11,7 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, FORCE, base, force, is_base, is_force
 from wardroom.games.worldatwar.holding import spared_of
 from wardroom.games.worldatwar.interception import carries_cargo, forces_of, is_submarine_voyage
-from wardroom.games.worldatwar.kinds import SideNumber, Voyages
+from wardroom.games.worldatwar.kinds import OwnVoyages, SideNumber
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
 from wardroom.games.worldatwar.operation import (
     ABORTED,
@@ -43,7 +43,7 @@ class GoHome(Step):
     """22.15C Each voyage in turn: the base it makes for, and the way there."""
 
     side: Public[SideNumber] = 0
-    voyages: Public[Voyages] = NOTHING
+    voyages: Public[OwnVoyages] = NOTHING
 
     def asks(self, state: State) -> int:
         op = cast(Operation, state)
@@ -140,7 +140,7 @@ class GoHome(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("side", self.side, 0, "seats")
-        to.row("voyages", self.voyages, 0, "voyages")
+        to.row("voyages", self.voyages, 0, "own voyages")
 
     @staticmethod
     def read(told: FactReader) -> Step:

@@ -9,7 +9,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import COLUMNS, HEX, ROWS, hex_at, is_hex
-from wardroom.games.worldatwar.kinds import Distance, Hexes, SideNumber, VoyageNumber
+from wardroom.games.worldatwar.kinds import Distance, Hexes, OwnVoyage, SideNumber
 from wardroom.games.worldatwar.operation import NOTHING, Operation
 from wardroom.games.worldatwar.scenario import FAR, Chart
 
@@ -80,7 +80,7 @@ class Station(Step):
     """22.12 A player whose scenario leaves the goal open says where he sails."""
 
     seat: Public[SideNumber] = 0
-    voyage: Public[VoyageNumber] = 0
+    voyage: Public[OwnVoyage] = 0
     range: Public[Distance] = FAR
 
     def asks(self, state: State) -> int:
@@ -122,7 +122,7 @@ class Station(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
-        to.limited("voyage", self.voyage, 0, "voyages")
+        to.limited("voyage", self.voyage, 0, "own voyages")
         to.limited("range", self.range, 0, 1000)
 
     @staticmethod
@@ -141,7 +141,7 @@ class PlotCourse(Step):
     """22.12 The exact path, in the open: hexes on the way one after the other, then `done`."""
 
     seat: Public[SideNumber] = 0
-    voyage: Public[VoyageNumber] = 0
+    voyage: Public[OwnVoyage] = 0
     # 22.22 No interception from farther away.
     longest: Public[Distance] = FAR
     stops: Public[Hexes] = NOTHING
@@ -232,7 +232,7 @@ class PlotCourse(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
-        to.limited("voyage", self.voyage, 0, "voyages")
+        to.limited("voyage", self.voyage, 0, "own voyages")
         to.limited("longest", self.longest, 0, 1000)
         to.row("stops", self.stops, -2, "hexes")
 

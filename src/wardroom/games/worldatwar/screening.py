@@ -11,7 +11,7 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship
 from wardroom.games.worldatwar.battle_lines import BattleLines, in_front
 from wardroom.games.worldatwar.combat import count_label, in_line, labels_of
-from wardroom.games.worldatwar.kinds import Bit, MaybeLabel, SideNumber, Units
+from wardroom.games.worldatwar.kinds import Bit, MaybeLabel, OwnUnits, SideNumber
 from wardroom.games.worldatwar.operation import NOTHING, Operation, slot
 
 
@@ -43,7 +43,7 @@ class ScreenRun(Step):
     """22.531C The ships one side screens by choice, in ascending order of their labels."""
 
     seat: Public[SideNumber] = 0
-    units: Public[Units] = NOTHING
+    units: Public[OwnUnits] = NOTHING
     # A label of which there are several, while their number is asked.
     label: Public[MaybeLabel] = -1
     last: Public[MaybeLabel] = -1
@@ -121,7 +121,7 @@ class ScreenRun(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
-        to.row("units", self.units, 0, "ships")
+        to.row("units", self.units, 0, "own ships")
         to.limited("label", self.label, -1, "labels")
         to.limited("last", self.last, -1, "labels")
         to.limited("finished", self.finished, 0, 1)

@@ -9,7 +9,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import SHIP, is_ship
 from wardroom.games.worldatwar.combat import labels_of, note_loss, same_kind_first
-from wardroom.games.worldatwar.kinds import AnyNumber, SideNumber, Units
+from wardroom.games.worldatwar.kinds import AnyNumber, OwnUnits, SideNumber
 from wardroom.games.worldatwar.operation import NOTHING, Operation
 
 
@@ -44,7 +44,7 @@ class LossChoice(Step):
     """22.55 The owner of one-factor ships of several kinds says which are sunk (ruling)."""
 
     seat: Public[SideNumber] = 0
-    ships: Public[Units] = NOTHING
+    ships: Public[OwnUnits] = NOTHING
     count: Public[AnyNumber] = 0
 
     def asks(self, state: State) -> int:
@@ -89,7 +89,7 @@ class LossChoice(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
-        to.row("ships", self.ships, 0, "ships")
+        to.row("ships", self.ships, 0, "own ships")
         to.limited("count", self.count, -9, 1000)
 
     @staticmethod

@@ -13,7 +13,7 @@ from wardroom.games.worldatwar.battle import AMBUSH, APART, FROM_THE_AIR, MEETIN
 from wardroom.games.worldatwar.flights import can_strike
 from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions, first_place
 from wardroom.games.worldatwar.interception import arrival, forces_of, is_submarine_voyage, support_round
-from wardroom.games.worldatwar.kinds import SideNumber, VoyageNumber, Voyages
+from wardroom.games.worldatwar.kinds import AnyVoyage, EnemyVoyage, OwnVoyages, SideNumber, Voyages
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
     ACTIVITY,
@@ -49,7 +49,7 @@ class Sortie(Step):
 
     side: Public[SideNumber] = 0
     place: Annotated[Public[Limited], Between(0, 9)] = INTERCEPT_FIRST
-    voyages: Public[Voyages] = NOTHING
+    voyages: Public[OwnVoyages] = NOTHING
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
@@ -148,7 +148,7 @@ class Sortie(Step):
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("side", self.side, 0, "seats")
         to.limited("place", self.place, 0, 9)
-        to.row("voyages", self.voyages, 0, "voyages")
+        to.row("voyages", self.voyages, 0, "own voyages")
 
     @staticmethod
     def read(told: FactReader) -> Step:
@@ -181,7 +181,7 @@ class Resolve(Step):
     """22.19 The moving player says in which order his voyages are resolved."""
 
     side: Public[SideNumber] = 0
-    voyages: Public[Voyages] = NOTHING
+    voyages: Public[OwnVoyages] = NOTHING
 
     def contested(self, op: Operation) -> list[int]:
         return [v for v in self.voyages if interceptors(op, v) or is_in_reach(op, v)]
@@ -227,7 +227,7 @@ class Resolve(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("side", self.side, 0, "seats")
-        to.row("voyages", self.voyages, 0, "voyages")
+        to.row("voyages", self.voyages, 0, "own voyages")
 
     @staticmethod
     def read(told: FactReader) -> Step:
@@ -298,7 +298,7 @@ def same_path(op: Operation, one: int, other: int, h: int) -> bool:
 class Passage(Step):
     """22.131, 22.161 One voyage on its way: battles before the interception hex, then in it."""
 
-    voyage: Public[VoyageNumber] = 0
+    voyage: Public[AnyVoyage] = 0
     # The battle that has just been fought: the voyages on the intercepting side, or none.
     hunters: Public[Voyages] = NOTHING
     separate: Annotated[Public[Limited], Between(0, 0)] = 0
@@ -379,7 +379,7 @@ class Passage(Step):
         return other
 
     def tell_facts(self, to: FactWriter) -> None:
-        to.limited("voyage", self.voyage, 0, "voyages")
+        to.limited("voyage", self.voyage, 0, "any voyages")
         to.row("hunters", self.hunters, 0, "voyages")
         to.limited("separate", self.separate, 0, 0)
 
@@ -399,7 +399,7 @@ class OrderOfBattles(Step):
     """22.19 The intercepting player says in which order those of his who are met on the way fight it out."""
 
     side: Public[SideNumber] = 0
-    hunters: Public[Voyages] = NOTHING
+    hunters: Public[OwnVoyages] = NOTHING
 
     def asks(self, state: State) -> int:
         return 1 << self.side
@@ -430,7 +430,7 @@ class OrderOfBattles(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("side", self.side, 0, "seats")
-        to.row("hunters", self.hunters, 0, "voyages")
+        to.row("hunters", self.hunters, 0, "own voyages")
 
     @staticmethod
     def read(told: FactReader) -> Step:
@@ -493,7 +493,7 @@ class AttackFromTheAir(Step):
     """22.132A, 22.19A, 22.19B: squadrons on land may attack in any hex or hexes of the way, in turn."""
 
     seat: Public[SideNumber] = 0
-    voyage: Public[VoyageNumber] = 0
+    voyage: Public[EnemyVoyage] = 0
 
     def awaited(self, op: Operation, by_ships: bool) -> list[int]:
         """Hexes in which ships wait for the voyage, or only submarines.
@@ -613,7 +613,7 @@ class AttackFromTheAir(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
-        to.limited("voyage", self.voyage, 0, "voyages")
+        to.limited("voyage", self.voyage, 0, "enemy voyages")
 
     @staticmethod
     def read(told: FactReader) -> Step:

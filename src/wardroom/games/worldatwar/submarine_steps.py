@@ -23,7 +23,16 @@ from wardroom.games.worldatwar.combat import (
     settle_cargo,
     sink_with_ships,
 )
-from wardroom.games.worldatwar.kinds import AnyNumber, Bases, Bit, GroupNumber, SideNumber, UnitNumber, Units
+from wardroom.games.worldatwar.kinds import (
+    AnyNumber,
+    Bit,
+    GroupNumber,
+    OwnBases,
+    OwnUnits,
+    SideNumber,
+    UnitNumber,
+    Units,
+)
 from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.operation import ACTIVITY, NOTHING, SLOTS, SUBMARINE_STREAM, Operation, slot
 from wardroom.games.worldatwar.reserves import lose_reserves, perhaps_reserves, ports_of, reserves
@@ -392,10 +401,10 @@ class Substitutes(Step):
     """22.9432 How many of the destroyers lost to a submarine are taken from those in port, port by port."""
 
     seat: Public[SideNumber] = 0
-    ones: Public[Units] = NOTHING
+    ones: Public[OwnUnits] = NOTHING
     count: Public[AnyNumber] = 0
     # Ports that are still to be asked about, and how many were lost in others.
-    bases: Public[Bases] = NOTHING
+    bases: Public[OwnBases] = NOTHING
     taken: Public[AnyNumber] = 0
 
     def left(self, op: Operation) -> int:
@@ -453,9 +462,9 @@ class Substitutes(Step):
 
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
-        to.row("ones", self.ones, 0, "ships")
+        to.row("ones", self.ones, 0, "own ships")
         to.limited("count", self.count, -9, 1000)
-        to.row("bases", self.bases, 0, "bases")
+        to.row("bases", self.bases, 0, "own bases")
         to.limited("taken", self.taken, -9, 1000)
 
     @staticmethod

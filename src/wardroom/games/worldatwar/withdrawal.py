@@ -12,7 +12,7 @@ from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, group, is_group,
 from wardroom.games.worldatwar.aftermath import present_groups
 from wardroom.games.worldatwar.ambushes import inherit_attacks
 from wardroom.games.worldatwar.combat import unburden
-from wardroom.games.worldatwar.kinds import SideNumber, Units
+from wardroom.games.worldatwar.kinds import OwnUnits, SideNumber
 from wardroom.games.worldatwar.operation import (
     ABORTED_DUTY,
     IN_ACTION,
@@ -42,7 +42,7 @@ class Withdraw(Step):
     seat: Public[SideNumber] = 0
     # The group from which ships are being chosen, and which have been.
     group: Annotated[Public[Limited], Between(-1, 6)] = NONE
-    units: Public[Units] = NOTHING
+    units: Public[OwnUnits] = NOTHING
     # Groups that have been spoken about, in any order.
     settled: Annotated[Public[Row], Between(1, 6)] = NOTHING
 
@@ -139,7 +139,7 @@ class Withdraw(Step):
     def tell_facts(self, to: FactWriter) -> None:
         to.limited("seat", self.seat, 0, "seats")
         to.limited("group", self.group, -1, 6)
-        to.row("units", self.units, 0, "ships")
+        to.row("units", self.units, 0, "own ships")
         to.row("settled", self.settled, 1, 6)
 
     @staticmethod

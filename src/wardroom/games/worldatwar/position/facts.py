@@ -34,6 +34,8 @@ MEANINGS: Final = {
 # Lists of pairs.
 PAIRED: Final = ("pairs", "fought", "free", "announced", "shares", "behind")
 MOST_IRREVOCABLE: Final = 1_000_000
+# Of which side voyages, ships and bases are that a step names.
+WHOSE: Final = ("any", "own", "enemy")
 NO_NAMES: Final[tuple[str, ...]] = ()
 SEATS: Final = ("seat1", "seat2")
 NUMBER: Final = re.compile(r"-?[0-9]{1,80}")
@@ -114,7 +116,10 @@ class Fact:
     # -- limits ----------------
 
     def highest(self, op: Operation) -> int:
-        return self.most if isinstance(self.most, int) else highest(op)[self.most]
+        if isinstance(self.most, int):
+            return self.most
+        whose, _, things = self.most.partition(" ")
+        return highest(op)[things if whose in WHOSE else self.most]
 
     def first_outside(self, op: Operation, hides: bool) -> int:
         """The place of the first number that it cannot have, or -1; an observer need not know a secret."""

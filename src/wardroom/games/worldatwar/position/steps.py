@@ -11,7 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from wardroom.core.fact_forms import FactReader
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import TRUTH, Step
+from wardroom.core.state import NOBODY, TRUTH, Step
+from wardroom.games.worldatwar import operation as now
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.air_patrol import PatrolRun, Patrols
 from wardroom.games.worldatwar.air_strikes import AirStrikes
@@ -28,22 +29,10 @@ from wardroom.games.worldatwar.intercepting import WHO, Intercept, RollIntercept
 from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.land_air import LandAir, LandAirRun
 from wardroom.games.worldatwar.muster import Choosing, Muster
-from wardroom.games.worldatwar.operation import (
-    ACTIVITY,
-    ANNOUNCED,
-    CHART_NUMBERS,
-    COUNTER,
-    INTERCEPTION,
-    MOST_NUMBERS,
-    RETURNING,
-    SAILING,
-    Operation,
-    Voyage,
-    slot,
-)
+from wardroom.games.worldatwar.operation import Operation, Voyage, slot
 from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
 from wardroom.games.worldatwar.position.battles import most_numbers
-from wardroom.games.worldatwar.position.facts import told_of
+from wardroom.games.worldatwar.position.facts import WHOSE, Fact, told_of
 from wardroom.games.worldatwar.position.faults import Checks, Fault, refuse
 from wardroom.games.worldatwar.rendezvous import Rendezvous, bound_for_meeting
 from wardroom.games.worldatwar.returning import GoHome
@@ -87,18 +76,6 @@ class Form(NamedTuple):
 # -- each by itself ----------------
 
 
-def of_its_side(op: Operation, step: Sortie | Resolve | GoHome) -> Checks:
-    return own_voyages(op, step.side, step.voyages)
-
-
-def of_its_seat(op: Operation, step: Rendezvous | PressOn) -> Checks:
-    return own_voyages(op, step.seat, step.voyages)
-
-
-def ships_of_its_seat(op: Operation, step: Choosing | Holding | ScreenRun | Withdraw) -> Checks:
-    return own_ships(op, step.seat, step.units)
-
-
 def campaign(op: Operation, step: Campaign) -> Checks:
     phases = len(op.scenario.phases)
     yield op.phase >= phases, f"phase={op.phase}, and the scenario has {phases}, from 0 on"
@@ -119,7 +96,6 @@ def announcing(op: Operation, step: Announce) -> Checks:
 
 
 def station(op: Operation, step: Station | PlotCourse) -> Checks:
-    yield from own_voyages(op, step.seat, [step.voyage])
     voyage = op.voyages[step.voyage]
     left = voyage.at or voyage.patrol
     yield left, f"voyage {step.voyage} (counted from 0) has left: its course is set before"
@@ -136,20 +112,7 @@ def course(op: Operation, step: PlotCourse) -> Checks:
         yield chart.by_sea(here, there) >= FAR, f"no way by sea leads from {here} to {there}"
 
 
-def order_of_battles(op: Operation, step: OrderOfBattles) -> Checks:
-    return own_voyages(op, step.side, step.hunters)
-
-
-def passage(op: Operation, step: Passage) -> Checks:
-    return voyages_there(op, [step.voyage])
-
-
-def from_the_air(op: Operation, step: AttackFromTheAir) -> Checks:
-    return own_voyages(op, 1 - step.seat, [step.voyage])
-
-
 def interception(op: Operation, step: Intercept) -> Checks:
-    yield from own_voyages(op, 1 - step.seat, step.targets)
     if not step.targets:
         return
     path = op.voyages[step.targets[0]].path
@@ -170,15 +133,14 @@ def muster(op: Operation, step: Muster) -> Checks:
     yield unknown, "limits= are seat, base, voyage, least and most factors, cargo, and 1 if strict"
     others = step.members != 1 << step.seat
     yield others, f"members={step.members}, but limits= begins with seat {step.seat}"
-    yield from own_voyages(op, step.seat, [step.voyage])
+    yield from named(op, "voyage", step.seat, [step.voyage])
     duty = op.voyages[step.voyage].duty
     too_much = step.cargo > (op.scenario.duties[duty].cargo if duty >= 0 else 0)
     yield too_much, f"limits= ask for {step.cargo} units of cargo, more than the duty has"
-    yield from own_bases(op, step.seat, [step.base])
+    yield from named(op, "base", step.seat, [step.base])
 
 
 def battle(op: Operation, step: NavalBattle) -> Checks:
-    yield from voyages_there(op, step.voyages)
     yield step.about not in step.voyages, f"about={step.about} is not among its voyages="
 
 
@@ -188,13 +150,12 @@ def cards_laid(op: Operation, step: CardRun) -> Checks:
 
 
 def deploying(op: Operation, step: Deploy | Numbering) -> Checks:
-    outside = 1 if most_numbers(op) > CHART_NUMBERS else 0
+    outside = 1 if most_numbers(op) > now.CHART_NUMBERS else 0
     what = "outside=1 is said where submarines or squadrons attack alone, and only there"
     yield step.outside != outside, what
 
 
 def numbering(op: Operation, step: Numbering) -> Checks:
-    yield from own_ships(op, step.seat, step.surplus)
     told = len(step.sizes)
     unclear = sum(step.sizes) > len(step.surplus) or len(step.sources) < told or len(step.own) > told
     yield unclear, "sources=, own= and sizes= tell of each surplus, surplus= the ships of all"
@@ -223,7 +184,7 @@ def engagement(op: Operation, step: FleetEngagement) -> Checks:
         absent = not op.on_chart[slot(seat, number)]
         yield absent, f"group {number} of seat {seat + 1} does not stand on the chart"
         front, behind = step.capitals[seat], step.screened[seat]
-        yield from own_ships(op, seat, front + behind)
+        yield from named(op, "ship", seat, front + behind)
         for unit in front + behind:
             other = op.group[unit] != number and not op.is_sunk(unit)
             yield other, f"ship {unit} (counted from 0) is not in group {number}"
@@ -243,20 +204,17 @@ def engagement(op: Operation, step: FleetEngagement) -> Checks:
 
 
 def losses(op: Operation, step: LossChoice) -> Checks:
-    yield from own_ships(op, step.seat, step.ships)
     yield not 0 <= step.count <= len(step.ships), f"count={step.count} of {len(step.ships)} ships"
 
 
 def substitutes(op: Operation, step: Substitutes) -> Checks:
-    yield from own_ships(op, step.seat, step.ones)
     yield not 0 <= step.count <= len(step.ones), f"count={step.count} of {len(step.ones)} ships"
     yield not 0 <= step.taken <= step.count, f"taken={step.taken} in place of {step.count} ships"
-    yield from own_bases(op, step.seat, step.bases)
 
 
 def submarines(op: Operation, step: SubmarineAttacks) -> Checks:
     yield from boats(op, step.announced[::2])
-    numbered = all(1 <= number <= MOST_NUMBERS for number in step.announced[1::2])
+    numbered = all(1 <= number <= now.MOST_NUMBERS for number in step.announced[1::2])
     yield not numbered, "announced= is submarine after submarine, each with the number of its group"
 
 
@@ -264,28 +222,29 @@ def submarine(op: Operation, step: SubmarineAttack) -> Checks:
     return boats(op, [step.submarine])
 
 
-def voyages_there(op: Operation, voyages: list[int]) -> Checks:
-    yield len(set(voyages)) < len(voyages), "a voyage is named twice"
-    for number in voyages:
-        yield number >= len(op.voyages), f"there is no voyage {number}, counted from 0"
+def what_it_names(op: Operation, facts: list[Fact]) -> Checks:
+    """Voyages, ships and bases of the side that they should be."""
+    seat = NOBODY
+    for fact in facts:
+        if fact.name in ("seat", "side"):
+            seat = fact.values[0]
+    for fact in facts:
+        whose, _, things = str(fact.most).partition(" ")
+        if whose in WHOSE:
+            side = {"own": seat, "enemy": 1 - seat}.get(whose, NOBODY)
+            yield from named(op, things.removesuffix("s"), side, fact.values)
 
 
-def own_voyages(op: Operation, seat: int, voyages: list[int]) -> Checks:
-    yield from voyages_there(op, voyages)
-    for number in voyages:
-        yield op.voyages[number].side != seat, f"voyage {number} (counted from 0) is none of seat {seat + 1}"
-
-
-def own_ships(op: Operation, seat: int, units: list[int]) -> Checks:
-    yield len(set(units)) < len(units), "a ship is named twice"
-    for unit in units:
-        yield op.roster.side[unit] != seat, f"ship {unit} (counted from 0) is none of seat {seat + 1}"
-
-
-def own_bases(op: Operation, seat: int, bases: list[int]) -> Checks:
-    for base in bases:
-        other = op.scenario.bases[base].side != seat
-        yield other, f"base {base} (counted from 0) is none of seat {seat + 1}"
+def named(op: Operation, thing: str, side: int, numbers: list[int]) -> Checks:
+    """Each is there, once, and of a side, if that matters."""
+    yield thing != "base" and len(set(numbers)) < len(numbers), f"a {thing} is named twice"
+    for number in numbers:
+        if thing == "voyage":
+            yield number >= len(op.voyages), f"there is no voyage {number}, counted from 0"
+            found = op.voyages[number].side
+        else:
+            found = op.roster.side[number] if thing == "ship" else op.scenario.bases[number].side
+        yield side not in (NOBODY, found), f"{thing} {number} (counted from 0) is none of seat {side + 1}"
 
 
 def boats(op: Operation, units: list[int]) -> Checks:
@@ -311,24 +270,24 @@ FORMS: Final = {
             course,
         ),
         Form(Muster, Muster.read, {"Announce": (), "PlotCourse": (), "Intercept": ()}, muster, Choosing),
-        Form(Choosing, Choosing.read, {}, ships_of_its_seat),
-        Form(Sortie, Sortie.read, {"": (), "Campaign": (3, 4), "Sortie": (), "GoHome": ()}, of_its_side),
+        Form(Choosing, Choosing.read, {}),
+        Form(Sortie, Sortie.read, {"": (), "Campaign": (3, 4), "Sortie": (), "GoHome": ()}),
         Form(Intercept, Intercept.read, {"Sortie": (1, 3, 5)}, interception),
         Form(RollInterceptions, RollInterceptions.read, {"Sortie": (2, 4, 6)}),
-        Form(Resolve, Resolve.read, {"Sortie": (7,)}, of_its_side),
-        Form(GoHome, GoHome.read, {"": (), "Sortie": (0,)}, of_its_side),
-        Form(OrderOfBattles, OrderOfBattles.read, {}, order_of_battles),
-        Form(Passage, Passage.read, {"Resolve": ()}, passage),
-        Form(AttackFromTheAir, AttackFromTheAir.read, {"Passage": ()}, from_the_air),
-        Form(Rendezvous, Rendezvous.read, {"": (), "Sortie": (), "Rendezvous": ()}, of_its_seat),
-        Form(PressOn, PressOn.read, {"": (), "Passage": ()}, of_its_seat),
+        Form(Resolve, Resolve.read, {"Sortie": (7,)}),
+        Form(GoHome, GoHome.read, {"": (), "Sortie": (0,)}),
+        Form(OrderOfBattles, OrderOfBattles.read, {}),
+        Form(Passage, Passage.read, {"Resolve": ()}),
+        Form(AttackFromTheAir, AttackFromTheAir.read, {"Passage": ()}),
+        Form(Rendezvous, Rendezvous.read, {"": (), "Sortie": (), "Rendezvous": ()}),
+        Form(PressOn, PressOn.read, {"": (), "Passage": ()}),
         Form(NavalBattle, NavalBattle.read, {"": (), "Passage": ()}, battle),
         Form(UseAdvantage, UseAdvantage.read, {IN_BATTLE: (1,)}),
         # 22.93A, 22.132A: submarines and squadrons that attack alone pass over segments.
         Form(Deploy, Deploy.read, {IN_BATTLE: (2, 3, 9)}, deploying, Numbering),
         Form(Numbering, Numbering.read, {}, numbering),
         Form(Withhold, Withhold.read, {IN_BATTLE: (3,)}, None, Holding),
-        Form(Holding, Holding.read, {}, ships_of_its_seat),
+        Form(Holding, Holding.read, {}),
         # 22.35 So does a battle in a box.
         Form(Patrols, lambda told: Patrols(told.members()), {IN_BATTLE: (4, 7)}, None, PatrolRun),
         Form(PatrolRun, PatrolRun.read, {}),
@@ -342,7 +301,7 @@ FORMS: Final = {
         Form(Evasion, Evasion.read, {"FleetCombat": ()}),
         Form(FleetEngagement, FleetEngagement.read, {"FleetCombat": ()}, engagement),
         Form(Screening, lambda told: Screening(told.members()), {"FleetEngagement": ()}, None, ScreenRun),
-        Form(ScreenRun, ScreenRun.read, {}, ships_of_its_seat),
+        Form(ScreenRun, ScreenRun.read, {}),
         Form(SubmarineAttacks, SubmarineAttacks.read, {IN_BATTLE: (10,)}, submarines),
         Form(SubmarineAttack, SubmarineAttack.read, {"SubmarineAttacks": ()}, submarine),
         Form(
@@ -352,7 +311,7 @@ FORMS: Final = {
             losses,
         ),
         Form(Substitutes, Substitutes.read, {"SubmarineAttack": ()}, substitutes),
-        Form(Withdraw, Withdraw.read, {IN_BATTLE: (11, 12)}, ships_of_its_seat),
+        Form(Withdraw, Withdraw.read, {IN_BATTLE: (11, 12)}),
     )
 }
 # Steps whose runs say whose they are.
@@ -392,11 +351,13 @@ def fault(step: Step, what: str) -> Fault:
 
 
 def inspect_step(op: Operation, step: Step) -> None:
-    for fact in told_of(step).facts:
+    facts = told_of(step).facts
+    for fact in facts:
         place = fact.first_outside(op, False)
         if place >= 0:
             raise fault(step, f"{fact.name}={fact.outside(op, place)}")
     kind = type(step).__name__
+    refuse(line_of(kind), what_it_names(op, facts), f"step {kind}: ")
     checks = FORMS[kind].checks
     if checks is not None:
         refuse(line_of(kind), checks(op, step), f"step {kind}: ")
@@ -440,7 +401,11 @@ def dice_are_rolled(op: Operation) -> None:
     # What lies on a sortie is the step before the one that it tells of.
     place = last.place if op.stack[-1] is last else last.place - 1
     for number, voyage in enumerate(op.voyages):
-        if voyage.level != ACTIVITY and voyage.status == ANNOUNCED and place > rolling_at(voyage.level):
+        if (
+            voyage.level != now.ACTIVITY
+            and voyage.status == now.ANNOUNCED
+            and place > rolling_at(voyage.level)
+        ):
             raise fault(last, f"place={last.place}, but the dice of voyage {number + 1} are not rolled")
 
 
@@ -470,7 +435,7 @@ def of_its_sortie(op: Operation, step: Step, sortie: Sortie) -> None:
         about = step.voyages
     elif isinstance(step, Passage):
         about = [step.voyage]
-    elif isinstance(step, Intercept) and step.level == INTERCEPTION:
+    elif isinstance(step, Intercept) and step.level == now.INTERCEPTION:
         about = step.targets
     for number in about:
         if not sortie.voyages:
@@ -490,9 +455,13 @@ def parted_from(op: Operation, number: int, voyages: list[int]) -> int:
 def all_are_named(op: Operation, sortie: Sortie) -> None:
     """22.15, 22.18: whoever of the side is on his way out or home belongs to its sortie."""
     for number, voyage in enumerate(op.voyages):
-        if voyage.side != sortie.side or voyage.level != ACTIVITY or voyage.patrol:
+        if voyage.side != sortie.side or voyage.level != now.ACTIVITY or voyage.patrol:
             continue
-        if voyage.status in (SAILING, RETURNING) and forces_of(op, number) and number not in sortie.voyages:
+        if (
+            voyage.status in (now.SAILING, now.RETURNING)
+            and forces_of(op, number)
+            and number not in sortie.voyages
+        ):
             raise fault(sortie, f"voyages= lacks {number} (counted from 0), which is under way")
 
 
@@ -504,7 +473,7 @@ def none_is_skipped(op: Operation, sortie: Sortie) -> None:
         passing = [passage.voyage for passage in op.stack if isinstance(passage, Passage)]
         for number in sortie.voyages:
             voyage = op.voyages[number]
-            if voyage.status != SAILING or voyage.patrol or bound_for_meeting(op, voyage):
+            if voyage.status != now.SAILING or voyage.patrol or bound_for_meeting(op, voyage):
                 continue
             if forces_of(op, number) and number not in [*step.voyages, *passing]:
                 raise fault(step, f"voyages= lacks {number} (counted from 0), which is not resolved yet")
@@ -527,7 +496,7 @@ def not_yet_asked(step: Announce, number: int, voyage: Voyage) -> None:
     asked = voyage.duty == step.duty and step.place != ASK and number == step.voyage
     if voyage.duty >= step.duty and not asked:
         raise fault(step, f"duty={step.duty}, but voyage {number + 1} has duty={voyage.duty} already")
-    if voyage.status != ANNOUNCED:
+    if voyage.status != now.ANNOUNCED:
         raise fault(step, f"voyage {number + 1} is announced no more: it sails when all of them are")
 
 
@@ -536,8 +505,8 @@ def interception_fits(op: Operation) -> None:
     below: Step | None = None
     for step in op.stack:
         if isinstance(step, Intercept) and isinstance(below, Sortie):
-            level = INTERCEPTION + below.place // 2
-            seat = below.side if level == COUNTER else 1 - below.side
+            level = now.INTERCEPTION + below.place // 2
+            seat = below.side if level == now.COUNTER else 1 - below.side
             if (step.level, step.seat) != (level, seat):
                 raise fault(
                     step,
