@@ -12,7 +12,7 @@ from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.operation import LAUNCHED, SPARED, Force, Voyage, slot
-from wardroom.games.worldatwar.position.facts import told_of
+from wardroom.games.worldatwar.position.facts import Said, told_of
 
 # A line of each step with words, none of which has its default.
 STEPS = (
@@ -184,9 +184,13 @@ def test_the_state_tells_its_facts_and_copies_have_them() -> None:
     assert all(fact.values[0] == 77 for fact in told_of(op).lists())
 
 
+def said(words: list[str], thing: Force | Voyage) -> Said:
+    return Said(position.said_in(new(), words, told_of(thing).facts))
+
+
 def test_forces_and_voyages_tell_their_facts_and_copies_have_them() -> None:
     words = [f"{name}=1" for name in FORCE if name not in ("base", "origin")]
-    force = Force.read(position.line_said(new(), words, Force()))
+    force = Force.read(said(words, Force()))
     assert [fact.name for fact in told_of(force).facts] == FORCE
     assert [
         f"{fact.name}={fact.values[0]}" for fact in told_of(force.copy()).facts if fact.values[0]
@@ -194,7 +198,7 @@ def test_forces_and_voyages_tell_their_facts_and_copies_have_them() -> None:
     force.base, force.origin = 2, 3
     assert (force.copy().base, force.copy().origin) == (2, 3)
     words = [f"{name}=1" for name in VOYAGE if name != "path"]
-    voyage = Voyage.read(position.line_said(new(), [*words, "path=h0101,h0102"], Voyage()))
+    voyage = Voyage.read(said([*words, "path=h0101,h0102"], Voyage()))
     assert [fact.name for fact in told_of(voyage).facts] == VOYAGE
     assert voyage.copy().path == voyage.path and len(voyage.path) == 2
     assert [fact.values[0] for fact in told_of(voyage.copy()).single()] == [1] * len(words)

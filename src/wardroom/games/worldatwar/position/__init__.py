@@ -6,24 +6,24 @@ the form.
 
 from wardroom.games.worldatwar.position.reading import (
     Reader,
-    line_said,
     lines_of,
     options_of,
     options_text,
     own_line,
     read_step,
+    said_in,
     try_out,
 )
 from wardroom.games.worldatwar.position.writing import write
 
 __all__ = [
     "Reader",
-    "line_said",
     "lines_of",
     "options_of",
     "options_text",
     "own_line",
     "read_step",
+    "said_in",
     "try_out",
     "write",
 ]

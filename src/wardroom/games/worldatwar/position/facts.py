@@ -206,7 +206,7 @@ class Told(FactWriter):
         self.put(Fact(name, values, least, most, True))
 
     def column(self, name: str, values: list[int], of: str, least: int, most: int | str) -> None:
-        self.columns[of].append(Fact(name, values, least, most, True))
+        self.columns[of].append(Fact(name, values, least, most))
 
     def single(self) -> list[Fact]:
         return [fact for fact in self.facts if not fact.is_list]

@@ -25,7 +25,6 @@ from wardroom.games.worldatwar.position.steps import FORMS, inspect_steps, line_
 from wardroom.games.worldatwar.position.voyages import LINES, WORD, begin_step, put_voyage, seat_in
 from wardroom.games.worldatwar.position.writing import HEADING, shortened, unit_names
 
-NUMBER: Final = re.compile(r"-?[0-9]{1,80}")
 OWN_LINES: Final = "own_scenario"
 # Between words a line is read without its spaces, and a hash begins a remark.
 UNSAFE: Final = re.compile(r"#| {2,}")
@@ -34,9 +33,6 @@ UNSAFE: Final = re.compile(r"#| {2,}")
 GROWING: Final = {"clues": CLUE, "searches": QUEST, "ambushes": AMBUSHED}
 # Words that begin a line, besides those of tables, ships, voyages, forces and squadrons.
 KNOWN: Final = ("options", "observer", "turn", "battle", "begins", "step")
-
-
-# -- reading ----------------
 
 
 def lines_of(text: str) -> list[tuple[str, list[str]]]:
@@ -181,13 +177,13 @@ class Reader:
         elif name in self.tables:
             self.read_table(name, words)
         elif numbered(name, "voyage", len(op.voyages)):
-            op.voyages.append(Voyage.read(line_said(op, words, Voyage())))
+            op.voyages.append(Voyage.read(Said(said_in(op, words, told_of(Voyage()).facts))))
         elif numbered(name, "force", len(op.forces)):
-            op.forces.append(Force.read(line_said(op, words, Force())))
+            op.forces.append(Force.read(Said(said_in(op, words, told_of(Force()).facts))))
         elif name in self.units:
-            put(op, self.columns["ships"], self.units[name], words)
+            self.put("ships", self.units[name], words)
         elif name.startswith("squadron"):
-            put(op, self.columns["squadrons"], squadron_in(op, name), words)
+            self.put("squadrons", squadron_in(op, name), words)
         elif name == "step":
             step = read_step(words)
             op.stack.append(step)
@@ -209,6 +205,14 @@ class Reader:
         numbers = [table.entry(place).number(self.op, word) for place, word in enumerate(words)]
         values[:] = numbers if entry else numbers + [0] * (len(values) - len(numbers))
 
+    def put(self, of: str, place: int, words: list[str]) -> None:
+        """What is said of a ship or a squadron."""
+        columns = self.columns[of]
+        said = said_in(self.op, words, columns)
+        for fact in columns:
+            if fact.name in said:
+                fact.values[place] = said[fact.name][0]
+
     def read_battle(self, words: list[str]) -> None:
         """`battle: h0410 round=2 intercepting=seat2 begins=fleets`; groups follow in lines of their own."""
         op = self.op
@@ -227,7 +231,7 @@ class Reader:
     def read_turn(self, words: list[str]) -> None:
         """What is not said stays as it is; who moves follows from the phase."""
         op = self.op
-        said = {name: [self.turn[name].number(op, word)] for name, word in pairs(words, self.turn).items()}
+        said = said_in(op, words, list(self.turn.values()))
         op.read_facts(Said(said))
         if "phase" in said and "moving" not in said and 0 <= op.phase < len(op.scenario.phases):
             op.moving = op.scenario.phases[op.phase]
@@ -273,24 +277,17 @@ def squadron_in(op: Operation, name: str) -> int:
     return int(number) - 1
 
 
-def line_said(op: Operation, words: list[str], thing: Voyage | Force) -> Said:
-    """What the line of a voyage or a force says."""
-    facts = told_of(thing).facts
+def said_in(op: Operation, words: list[str], facts: list[Fact]) -> dict[str, list[int]]:
+    """What a line says of a thing, fact by fact."""
     said = pairs(words, [fact.name for fact in facts])
-    numbers: dict[str, list[int]] = {}
+    found: dict[str, list[int]] = {}
     for fact in facts:
         if fact.name in said:
-            several = [word for word in said[fact.name].split(",") if word]
-            told = several if fact.is_list else [said[fact.name]]
-            numbers[fact.name] = [fact.number(op, word) for word in told]
-    return Said(numbers)
-
-
-def put(op: Operation, columns: list[Fact], place: int, words: list[str]) -> None:
-    said = pairs(words, [fact.name for fact in columns])
-    for fact in columns:
-        if fact.name in said:
-            fact.values[place] = fact.number(op, said[fact.name])
+            told = [said[fact.name]]
+            if fact.is_list:
+                told = [word for word in said[fact.name].split(",") if word]
+            found[fact.name] = [fact.number(op, word) for word in told]
+    return found
 
 
 def read_step(words: list[str]) -> Step:
