@@ -237,6 +237,8 @@ class Scenario:
         self.wings = Wings()
         # By unit: its label in the catalogue, its base, its hits at the start.
         self.label: list[int] = []
+        # The names of ships in texts, when they were first asked for.
+        self.names: list[str] = []
         # The keys of all labels and bases of the catalogue.
         self.labels: list[str] = []
         self.places: list[str] = []
@@ -272,6 +274,15 @@ class Scenario:
         self.air_range = 4
         # How far search squadrons see ships under way (22.22G).
         self.search_range = 4
+
+    def unit_names(self) -> list[str]:
+        """Each ship's label, with a number where several have it: `bismarck`, `germany-cruiser/2`."""
+        if not self.names:
+            for unit, label in enumerate(self.label):
+                key = self.labels[label]
+                alone = self.label.count(label) == 1
+                self.names.append(key if alone else f"{key}/{self.label[: unit + 1].count(label)}")
+        return self.names
 
     def late_step(self) -> int:
         """22.24B Hexes that make one round."""

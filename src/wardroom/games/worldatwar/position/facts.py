@@ -38,6 +38,7 @@ MOST_IRREVOCABLE: Final = 1_000_000
 WHOSE: Final = ("any", "own", "enemy")
 NO_NAMES: Final[tuple[str, ...]] = ()
 SEATS: Final = ("seat1", "seat2")
+HEXES: Final = [hex_name(h) for h in range(COLUMNS * ROWS)]
 NUMBER: Final = re.compile(r"-?[0-9]{1,80}")
 
 
@@ -80,12 +81,15 @@ class Fact:
     def word(self, op: Operation, value: int) -> str:
         if value == UNKNOWN and self.name in SECRET:
             return "?"
+        if isinstance(self.most, int):
+            return self.names[value] if self.names else str(value)
+        if self.most == "bases":
+            return op.scenario.bases[value].key
         if self.most == "hexes":
-            return hex_name(value) if value >= 0 else "none"
-        if self.most == "seats" and value == NOBODY:
-            return "none"
-        words = self.words(op)
-        return words[value] if words else str(value)
+            return HEXES[value] if value >= 0 else "none"
+        if self.most == "seats":
+            return SEATS[value] if value >= 0 else "none"
+        return str(value)
 
     def number(self, op: Operation, word: str) -> int:
         """The reverse of `word`; plain numbers are read as well."""

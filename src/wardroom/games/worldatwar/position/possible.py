@@ -31,11 +31,11 @@ ADVANTAGES: Final = ("codes", "search-edge", "naval-shift", "undersea-codes")
 
 
 class Inspector:
-    """Goes through a position that has been read; `names` are those of its ships."""
+    """Goes through a position that has been read."""
 
-    def __init__(self, op: Operation, names: list[str]) -> None:
+    def __init__(self, op: Operation) -> None:
         self.op = op
-        self.names = names
+        self.names = op.scenario.unit_names()
         self.told = told_of(op)
         self.sees_all = op.observer == TRUTH
         self.at_sea = any(isinstance(step, Sortie) for step in op.stack)
@@ -106,8 +106,8 @@ class Inspector:
                 yield True, f"{name}{fact.outside(self.op, place)}{fact.meaning()}"
 
     def inside(self, name: str, h: int) -> Checks:
-        outside = h != NOWHERE and not self.op.scenario.chart.inside(h)
-        yield outside, f"{name}={hex_name(h)} lies outside this chart"
+        if h != NOWHERE and not self.op.scenario.chart.inside(h):
+            yield True, f"{name}={hex_name(h)} lies outside this chart"
 
     # -- the turn ----------------
 
@@ -216,9 +216,10 @@ class Inspector:
         yield not path, "a voyage needs path=, at least the hex it is in"
         for place, h in enumerate(path):
             yield from self.inside("path", h)
-            yield not chart.sea[h] and len(path) > 1, f"path={hex_name(h)}: no ship can sail there"
+            here = f"path={hex_name(h)}"
+            yield not chart.sea[h] and len(path) > 1, f"{here}: no ship can sail there"
             apart = place > 0 and h not in chart.neighbours(path[place - 1])
-            yield apart, f"path={hex_name(h)} does not touch the hex before it"
+            yield apart, f"{here} does not touch the hex before it"
 
     def duty(self, v: int, voyage: Voyage) -> Checks:
         """22.15A Duties belong to their phases; patrols stay on their post longer."""

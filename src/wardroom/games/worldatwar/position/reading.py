@@ -23,7 +23,7 @@ from wardroom.games.worldatwar.position.faults import Fault
 from wardroom.games.worldatwar.position.possible import Inspector
 from wardroom.games.worldatwar.position.steps import FORMS, inspect_steps, line_of
 from wardroom.games.worldatwar.position.voyages import LINES, WORD, begin_step, put_voyage, seat_in
-from wardroom.games.worldatwar.position.writing import HEADING, shortened, unit_names
+from wardroom.games.worldatwar.position.writing import FIRST_FORCE, FIRST_VOYAGE, HEADING, shortened
 
 OWN_LINES: Final = "own_scenario"
 # Between words a line is read without its spaces, and a hash begins a remark.
@@ -99,8 +99,7 @@ class Reader:
 
     def __init__(self, op: Operation) -> None:
         self.op = op
-        self.names = unit_names(op)
-        self.units = {name: unit for unit, name in enumerate(self.names)}
+        self.units = {name: unit for unit, name in enumerate(op.scenario.unit_names())}
         told = told_of(op)
         self.columns = told.columns
         self.tables = {fact.name: fact for fact in told.lists()}
@@ -131,7 +130,7 @@ class Reader:
                 raise PositionError(f"a word or a number does not fit (in the line: {told})") from error
         try:
             self.conclude()
-            inspector = Inspector(self.op, self.names)
+            inspector = Inspector(self.op)
             inspector.ranges()
             inspect_steps(self.op)
             inspector.inspect()
@@ -177,9 +176,9 @@ class Reader:
         elif name in self.tables:
             self.read_table(name, words)
         elif numbered(name, "voyage", len(op.voyages)):
-            op.voyages.append(Voyage.read(Said(said_in(op, words, told_of(Voyage()).facts))))
+            op.voyages.append(Voyage.read(Said(said_in(op, words, FIRST_VOYAGE))))
         elif numbered(name, "force", len(op.forces)):
-            op.forces.append(Force.read(Said(said_in(op, words, told_of(Force()).facts))))
+            op.forces.append(Force.read(Said(said_in(op, words, FIRST_FORCE))))
         elif name in self.units:
             self.put("ships", self.units[name], words)
         elif name.startswith("squadron"):

@@ -15,6 +15,10 @@ OF_A_BATTLE: Final = frozenset(
     ("chart", "found", "spent", "attacked", "hindered", "evaded", "revealed", "told", "opened")
 )
 
+# How a voyage and a force are at first.
+FIRST_VOYAGE: Final[list[Fact]] = told_of(Voyage()).facts
+FIRST_FORCE: Final[list[Fact]] = told_of(Force()).facts
+
 
 def write(op: Operation) -> str:
     told = told_of(op)
@@ -27,13 +31,11 @@ def write(op: Operation) -> str:
         if any(fact.values) or fact.name == "cards":
             values = enumerate(shortened(fact.name, fact.values))
             lines.append(f"{fact.name}: {' '.join([fact.entry(n).word(op, value) for n, value in values])}")
-    first = told_of(Voyage()).facts
     for number, voyage in enumerate(op.voyages):
-        lines.append(f"voyage{number + 1}: {changed(op, told_of(voyage).facts, first)}")
-    first = told_of(Force()).facts
+        lines.append(f"voyage{number + 1}: {changed(op, told_of(voyage).facts, FIRST_VOYAGE)}")
     for number, force in enumerate(op.forces):
-        lines.append(f"force{number + 1}: {changed(op, told_of(force).facts, first)}")
-    lines += column_lines(op, unit_names(op), told.columns["ships"], {"base": op.scenario.berth})
+        lines.append(f"force{number + 1}: {changed(op, told_of(force).facts, FIRST_FORCE)}")
+    lines += column_lines(op, op.scenario.unit_names(), told.columns["ships"], {"base": op.scenario.berth})
     squadrons = [f"squadron{wing + 1}" for wing in range(len(op.wing_state))]
     lines += column_lines(op, squadrons, told.columns["squadrons"], {"on": op.wings.home})
     for step in op.stack:
@@ -82,17 +84,3 @@ def shortened(name: str, values: list[int]) -> list[int]:
     if name in OF_A_BATTLE and not any(values[CHART_SLOTS:]):
         return values[:CHART_SLOTS]
     return values
-
-
-def unit_names(op: Operation) -> list[str]:
-    """Each ship's label, with a number where several have it: `bismarck`, `germany-cruiser/2`."""
-    labels = op.scenario.label
-    ordinals: dict[int, int] = {}
-    names: list[str] = []
-    for label in labels:
-        ordinals[label] = ordinals.get(label, 0) + 1
-        names.append(f"{op.scenario.labels[label]}/{ordinals[label]}")
-    return [
-        op.scenario.labels[label] if ordinals[label] == 1 else name
-        for label, name in zip(labels, names, strict=True)
-    ]
