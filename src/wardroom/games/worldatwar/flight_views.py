@@ -59,7 +59,7 @@ def imagine_land_air(world: Operation, side: int, unknown: list[int], rng: Dice)
             groups.append(n)
     land = [w for w in unknown if world.wing_on[w] < 0 and in_range(world, -1 - world.wing_on[w])]
     able: list[list[int]] = [[], [], []]
-    for wing in picked(land, rng):
+    for wing in shuffled(land, rng):
         kind = world.wings.kind[wing]
         if can_cover(kind) or can_search(kind):
             able[2 if can_cover(kind) and can_search(kind) else 1 if can_search(kind) else 0].append(wing)
@@ -79,8 +79,8 @@ def imagine_land_air(world: Operation, side: int, unknown: list[int], rng: Dice)
         world.wing_task[wing] = SEARCH_TASK
 
 
-def picked(wings: list[int], rng: Dice) -> list[int]:
-    left, order = wings[:], []
+def shuffled(things: list[int], rng: Dice) -> list[int]:
+    left, order = things[:], []
     while left:
         order.append(left.pop(rng.below(len(left), 0)))
     return order

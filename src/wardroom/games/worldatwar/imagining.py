@@ -12,7 +12,7 @@ from wardroom.core.lists import among
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.battle import AMBUSH, NavalBattle
 from wardroom.games.worldatwar.combat import is_hindered
-from wardroom.games.worldatwar.flight_views import imagine_flights
+from wardroom.games.worldatwar.flight_views import imagine_flights, shuffled
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
 from wardroom.games.worldatwar.muster import (
@@ -66,13 +66,6 @@ def imagined(view: Operation, rng: Dice) -> Operation:
             imagine_restraint(world, side, rng)
     imagine_flights(view, world, rng)
     return world
-
-
-def shuffled(things: list[int], rng: Dice) -> list[int]:
-    left, order = things[:], []
-    while left:
-        order.append(left.pop(rng.below(len(left), 0)))
-    return order
 
 
 def hidden_forces(world: Operation, side: int) -> list[int]:
@@ -161,9 +154,8 @@ def imagine_numbers(world: Operation, side: int, forces: list[int], rng: Dice) -
         groups.append(surplus)
     # A number that a known force has, and that is not open, has somebody hidden behind it, too.
     numbers: list[int] = []
-    for n in range(1, MOST_NUMBERS + 1):
-        place = slot(side, n)
-        if world.on_chart[place] and not world.revealed[place] and n not in shared:
+    for n in hidden_groups(world, side):
+        if n not in shared:
             numbers.append(n)
     free = len(numbers) - len(groups)
     # 22.421A A group without cargo strengthens one force that has it.
@@ -200,41 +192,60 @@ def small_number(known: list[Force], joins: int) -> int:
 
 def numbers_agree(world: Operation, side: int) -> bool:
     """What was told of cargo and of large groups, before any ship has been placed."""
-    for number in range(1, MOST_NUMBERS + 1):
+    for number in hidden_groups(world, side):
         place = slot(side, number)
-        if not world.on_chart[place] or world.revealed[place]:
-            continue
         burden = 0
         laden = False
         large = False
-        for force in world.forces:
-            if force.side == side and force.present and force.number == number:
-                if force.cargo:
-                    if laden and not force.is_free():
-                        return False
-                    laden = True
-                if is_hindered(world, force):
-                    burden = 1
-                if force.task_force and force.parent < 0 and not divided(world, force):
-                    large = True
+        for force in forces_in(world, side, number):
+            if force.cargo:
+                if laden and not force.is_free():
+                    return False
+                laden = True
+            if is_hindered(world, force):
+                burden = 1
+            if force.task_force and force.parent < 0 and not divided(world, force):
+                large = True
         world.hindered[place] = burden
         if world.told[place]:
             seen = bits(world.told[place])
             if (seen & CARGO > 0) != (burden > 0) or (large and seen & SMALL):
                 return False
-    return dice_possible(world, side)
+    return dice_agree(world, side, False)
 
 
-def dice_possible(world: Operation, side: int) -> bool:
-    """22.451D Whether groups with these numbers can have had as many dice as were seen."""
+def hidden_groups(world: Operation, side: int) -> list[int]:
+    """The numbers of the groups in a battle that nobody else has seen."""
+    found: list[int] = []
+    for number in range(1, MOST_NUMBERS + 1):
+        place = slot(side, number)
+        if world.on_chart[place] and not world.revealed[place]:
+            found.append(number)
+    return found
+
+
+def forces_in(world: Operation, side: int, number: int) -> list[Force]:
+    """The forces of a combat group."""
+    found: list[Force] = []
+    for force in world.forces:
+        if force.side == side and force.present and force.number == number:
+            found.append(force)
+    return found
+
+
+def dice_agree(world: Operation, side: int, placed: bool) -> bool:
+    """22.451D As many dice as were rolled for groups unseen; or perhaps, before ships are `placed`."""
     for place in range(0, len(world.searches), QUEST):
         if world.searches[place] != side:
             continue
         low = high = 0
         for number in range(1, CHART_NUMBERS + 1):
             if world.searches[place + 3] >> number & 1:
-                active = number <= world.searches[place + 1]
-                least, most = die_bounds(world, side, number, active, world.searches[place + 4])
+                active, operational = number <= world.searches[place + 1], world.searches[place + 4]
+                if placed:
+                    least = most = world.die_of(world.group_units(side, number), active, operational)
+                else:
+                    least, most = die_bounds(world, side, number, active, operational)
                 low += least
                 high += most
         if not low <= world.searches[place + 2] <= high:
@@ -244,7 +255,7 @@ def dice_possible(world: Operation, side: int) -> bool:
 
 def die_bounds(world: Operation, side: int, number: int, active: bool, operational: int) -> tuple[int, int]:
     """The fewest and the most dice of a group, by what its forces are known to be."""
-    forces = [f for f in world.forces if f.side == side and f.present and f.number == number]
+    forces = forces_in(world, side, number)
     if len(forces) != 1 or forces[0].parent >= 0 or divided(world, forces[0]):
         return 0, 1
     damaged = False
@@ -295,10 +306,7 @@ class Need:
             told = world.told[slot(force.side, force.number)]
             if told:
                 seen = bits(told)
-                alone = True
-                for other in world.forces:
-                    if other is not force and other.side == force.side and other.present:
-                        alone = alone and other.number != force.number
+                alone = len(forces_in(world, force.side, force.number)) == 1
                 self.most_carriers = seen // CARRIERS
                 if alone:
                     self.carriers = self.most_carriers
@@ -497,10 +505,7 @@ class Filling:
     def enough(self, needs: list[Need], left: list[int]) -> bool:
         world = self.world
         pool = sum_up(world, left)
-        decks = 0
-        for unit in left:
-            if world.roster.kind[unit] == CARRIER:
-                decks += 1
+        decks = carriers(world, left)
         for need in needs:
             pick = need.pick
             pool.factors -= max(0, need.least - pick.factors)
@@ -524,6 +529,14 @@ class Filling:
             and decks >= 0
             and pool.ships >= 0
         )
+
+
+def carriers(world: Operation, units: list[int]) -> int:
+    decks = 0
+    for unit in units:
+        if world.roster.kind[unit] == CARRIER:
+            decks += 1
+    return decks
 
 
 # -- what must be true ----------------
@@ -562,14 +575,13 @@ def agrees(world: Operation, side: int, forces: list[int]) -> bool:
     for f in whole:
         if world.forces[f].side == side and not world.forces[f].shown and not proper(world, f):
             return False
-    for number in range(1, MOST_NUMBERS + 1):
-        place = slot(side, number)
-        if world.on_chart[place] and not world.revealed[place]:
-            if world.told[place] and world.told[place] != facts_of(world, side, number):
-                return False
-            if not well_joined(world, side, number):
-                return False
-    return muster_agrees(world, side) and clues_agree(world, side) and dice_agree(world, side)
+    for number in hidden_groups(world, side):
+        told = world.told[slot(side, number)]
+        if told and told != facts_of(world, side, number):
+            return False
+        if not well_joined(world, side, number):
+            return False
+    return muster_agrees(world, side) and clues_agree(world, side) and dice_agree(world, side, True)
 
 
 def muster_agrees(world: Operation, side: int) -> bool:
@@ -637,11 +649,7 @@ def proper(world: Operation, f: int) -> bool:
 
 def well_joined(world: Operation, side: int, number: int) -> bool:
     """22.421A Forces that have combined have 25 factors at most, and fast ships for their carriers."""
-    together = 0
-    for force in world.forces:
-        if force.side == side and force.present and force.number == number:
-            together += 1
-    if together < 2:
+    if len(forces_in(world, side, number)) < 2:
         return True
     pick = sum_up(world, world.group_units(side, number))
     return pick.factors <= TASK_FORCE_MOST and (pick.carriers <= pick.fast_fleet or is_ambush(world))
@@ -665,29 +673,12 @@ def clues_agree(world: Operation, side: int) -> bool:
                 units += world.members(f)
         if not holds:
             continue
-        decks = 0
-        for unit in units:
-            if world.roster.kind[unit] == CARRIER:
-                decks += 1
         pick = sum_up(world, units)
-        if decks != told // CARRIERS or (pick.factors < TASK_FORCE_LEAST) != (told & SMALL > 0):
+        if carriers(world, units) != told // CARRIERS or (pick.factors < TASK_FORCE_LEAST) != (
+            told & SMALL > 0
+        ):
             return False
         if not told & CARGO and pick.slow != (1 if told & SLOW else 0):
-            return False
-    return True
-
-
-def dice_agree(world: Operation, side: int) -> bool:
-    """22.451D As many dice as were rolled for groups that nobody has seen."""
-    for place in range(0, len(world.searches), QUEST):
-        if world.searches[place] != side:
-            continue
-        dice = 0
-        for number in range(1, CHART_NUMBERS + 1):
-            if world.searches[place + 3] >> number & 1:
-                units = world.group_units(side, number)
-                dice += world.die_of(units, number <= world.searches[place + 1], world.searches[place + 4])
-        if dice != world.searches[place + 2]:
             return False
     return True
 
