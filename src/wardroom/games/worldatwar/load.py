@@ -33,7 +33,6 @@ from wardroom.games.worldatwar.scenario import (
     NOWHERE,
     PATROL,
     SCALES,
-    SQUADRONS_AT_A_BASE,
     Base,
     Chart,
     Duty,
@@ -335,9 +334,9 @@ class Drafting:
 
     def read_victory(self, table: Table) -> None:
         made = self.scenario
-        made.sunk_points = table.integer("sunk", 0, 100, 2)
-        made.damaged_points = table.integer("damaged", 0, 100, 1)
-        made.tie = table.integer("tie", 0, 1, 1)
+        made.sunk_points = table.integer("sunk", 0, 100, made.sunk_points)
+        made.damaged_points = table.integer("damaged", 0, 100, made.damaged_points)
+        made.tie = table.integer("tie", 0, 1, made.tie)
         made.handicap = self.pair(table, "handicap", 1000)
         table.finish()
 
@@ -369,10 +368,10 @@ class Drafting:
             self.named[entry.name],
             entry.integer("side", 0, 1),
         )
-        made.port = entry.switch("port", True)
-        made.may_intercept = entry.switch("may_intercept", True)
-        made.operational = entry.switch("operational", True)
-        made.squadrons = entry.integer("squadrons", 0, MOST_SQUADRONS, SQUADRONS_AT_A_BASE)
+        made.port = entry.switch("port", made.port)
+        made.may_intercept = entry.switch("may_intercept", made.may_intercept)
+        made.operational = entry.switch("operational", made.operational)
+        made.squadrons = entry.integer("squadrons", 0, MOST_SQUADRONS, made.squadrons)
         entry.finish()
         self.scenario.bases.append(made)
 
@@ -459,8 +458,8 @@ class Drafting:
             duty.target = self.place(entry, "target")
         elif activity != PATROL:
             entry.fail("target", "missing: only a patrol may choose where to go")
-        duty.range = entry.integer("range", 1, FAR, FAR)
-        duty.demanded = entry.switch("demanded", True)
+        duty.range = entry.integer("range", 1, FAR, duty.range)
+        duty.demanded = entry.switch("demanded", duty.demanded)
         keys = texts(entry, "forces", 8)
         for key in keys:
             if key not in self.forces:
@@ -477,14 +476,14 @@ class Drafting:
         duty.task_forces = entry.integer("task_forces", 0, 6, 0 if keys else 1)
         if not keys and duty.task_forces == 0:
             entry.fail("forces", "missing: somebody must sail")
-        duty.cargo = entry.integer("cargo", 0, 20, 0)
+        duty.cargo = entry.integer("cargo", 0, 20, duty.cargo)
         if duty.carries() and duty.cargo == 0 and duty.joins < 0:
             entry.fail("cargo", f"missing: {ACTIVITIES[activity]} carries something")
-        duty.ground = entry.integer("ground", 0, 20, 0)
-        duty.offensive = entry.switch("offensive", True)
-        duty.points = entry.integer("points", 0, 1000, 0)
-        duty.cargo_points = entry.integer("cargo_points", 0, 1000, 0)
-        duty.immune = entry.switch("immune", False)
+        duty.ground = entry.integer("ground", 0, 20, duty.ground)
+        duty.offensive = entry.switch("offensive", duty.offensive)
+        duty.points = entry.integer("points", 0, 1000, duty.points)
+        duty.cargo_points = entry.integer("cargo_points", 0, 1000, duty.cargo_points)
+        duty.immune = entry.switch("immune", duty.immune)
         duty.stays = entry.switch("stays", activity == BASE_CHANGE)
         entry.finish()
         made.duties.append(duty)

@@ -262,15 +262,13 @@ class Scenario:
         self.sunk_points = 2
         self.damaged_points = 1
         self.handicap: list[int] = [0, 0]
-        self.tie = 0
+        self.tie = 1
         # 22.35 Hexes that stand for a Strategic Warfare box.
         self.boxes: list[int] = []
         self.digest = ""
         # The forces that its file puts together: their keys, and their ships.
         self.force_keys: list[str] = []
         self.force_units: list[list[int]] = []
-        # Hexes that a chart names.
-        self.hex_names: list[str] = []
         self.air_range = 4
         # How far search squadrons see ships under way (22.22G).
         self.search_range = 4

@@ -101,31 +101,29 @@ def clamped(roll: int) -> int:
     return MOST_ROLL if roll > MOST_ROLL else roll
 
 
-def fleet_hits(factors: int, roll: int) -> int:
-    """22.55 Hits by so many fleet factors with a modified roll.
+def naval_hits(rows: list[int], most: int, attackers: int, roll: int) -> int:
+    """22.55 Hits with a modified roll; `rows` has the row of so many attackers.
 
-    Ruling: more than 25 factors read the row of 25 and that of the rest with the same roll.
+    Ruling: more of them than it has read its last row, and that of the rest with the same roll.
     """
     column = clamped(roll) - LEAST_ROLL
     hits = 0
-    while factors > MOST_FACTORS:
-        hits += NAVAL_ATTACK[FLEET_ROW[MOST_FACTORS]][column]
-        factors -= MOST_FACTORS
-    if factors > 0:
-        hits += NAVAL_ATTACK[FLEET_ROW[factors]][column]
+    while attackers > most:
+        hits += NAVAL_ATTACK[rows[most]][column]
+        attackers -= most
+    if attackers > 0:
+        hits += NAVAL_ATTACK[rows[attackers]][column]
     return hits
+
+
+def fleet_hits(factors: int, roll: int) -> int:
+    """22.55 Hits by so many fleet factors."""
+    return naval_hits(FLEET_ROW, MOST_FACTORS, factors, roll)
 
 
 def squadron_hits(squadrons: int, roll: int) -> int:
-    """22.55 Hits by so many squadrons on ships; above twenty the row of 20 and that of the rest, one roll."""
-    column = clamped(roll) - LEAST_ROLL
-    hits = 0
-    while squadrons > MOST_SQUADRONS:
-        hits += NAVAL_ATTACK[SQUADRON_ROW[MOST_SQUADRONS]][column]
-        squadrons -= MOST_SQUADRONS
-    if squadrons > 0:
-        hits += NAVAL_ATTACK[SQUADRON_ROW[squadrons]][column]
-    return hits
+    """22.55 Hits by so many squadrons on ships."""
+    return naval_hits(SQUADRON_ROW, MOST_SQUADRONS, squadrons, roll)
 
 
 def air_combat(squadrons: int, roll: int) -> tuple[int, int]:
