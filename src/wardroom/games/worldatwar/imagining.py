@@ -15,14 +15,7 @@ from wardroom.games.worldatwar.combat import is_hindered
 from wardroom.games.worldatwar.flight_views import imagine_flights, shuffled
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
-from wardroom.games.worldatwar.muster import (
-    TASK_FORCE_LEAST,
-    TASK_FORCE_MOST,
-    Muster,
-    Pick,
-    stow,
-    sum_up,
-)
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Muster, Pick, stow, sum_up
 from wardroom.games.worldatwar.operation import (
     BASE_ATTACK,
     CHART_NUMBERS,

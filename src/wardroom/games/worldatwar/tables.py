@@ -104,7 +104,7 @@ def clamped(roll: int) -> int:
 def naval_hits(rows: list[int], most: int, attackers: int, roll: int) -> int:
     """22.55 Hits with a modified roll; `rows` has the row of so many attackers.
 
-    Ruling: more of them than it has read its last row, and that of the rest with the same roll.
+    Ruling: more than the `most` of them read the row of so many, and that of the rest with the same roll.
     """
     column = clamped(roll) - LEAST_ROLL
     hits = 0

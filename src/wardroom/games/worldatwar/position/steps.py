@@ -401,11 +401,8 @@ def dice_are_rolled(op: Operation) -> None:
     # What lies on a sortie is the step before the one that it tells of.
     place = last.place if op.stack[-1] is last else last.place - 1
     for number, voyage in enumerate(op.voyages):
-        if (
-            voyage.level != now.ACTIVITY
-            and voyage.status == now.ANNOUNCED
-            and place > rolling_at(voyage.level)
-        ):
+        rolls = voyage.level != now.ACTIVITY and voyage.status == now.ANNOUNCED
+        if rolls and place > rolling_at(voyage.level):
             raise fault(last, f"place={last.place}, but the dice of voyage {number + 1} are not rolled")
 
 
@@ -457,11 +454,8 @@ def all_are_named(op: Operation, sortie: Sortie) -> None:
     for number, voyage in enumerate(op.voyages):
         if voyage.side != sortie.side or voyage.level != now.ACTIVITY or voyage.patrol:
             continue
-        if (
-            voyage.status in (now.SAILING, now.RETURNING)
-            and forces_of(op, number)
-            and number not in sortie.voyages
-        ):
+        away = voyage.status in (now.SAILING, now.RETURNING) and forces_of(op, number)
+        if away and number not in sortie.voyages:
             raise fault(sortie, f"voyages= lacks {number} (counted from 0), which is under way")
 
 
