@@ -61,11 +61,7 @@ ROLLS: Final = Packing(
 
 
 def words() -> PositionWords:
-    found = PositionWords(
-        State(3, None),
-        {key: place for place, key in enumerate(SHIPS)},
-        {key: place for place, key in enumerate(CARDS)},
-    )
+    found = PositionWords(State(3, None), SHIPS, CARDS)
     found.line = "here"
     return found
 

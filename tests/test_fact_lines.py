@@ -22,11 +22,7 @@ def writer(by_hand: dict[str, list[str]] | None = None) -> LineWriter:
 def reader(line: str) -> tuple[LineReader, str]:
     name, _, rest = line.strip().partition(": ")
     state = GAME.new(GAME.options().fill({"seats": 3}), FastDice(1))
-    words = PositionWords(
-        state,
-        {key: number for number, key in enumerate(SHIPS)},
-        {key: number for number, key in enumerate(CARDS)},
-    )
+    words = PositionWords(state, SHIPS, CARDS)
     return LineReader(words, name, rest), name
 
 

@@ -152,11 +152,13 @@ def near(word: str, words: Iterable[str]) -> str:
 class PositionWords:
     """Reads the words of a position of ships and cards; `line` is the one that a fault is in."""
 
-    def __init__(self, state: State, ships: dict[str, int], cards: dict[str, int]) -> None:
+    def __init__(self, state: State, ship_keys: list[str], card_keys: list[str]) -> None:
         self.state = state
+        self.ship_keys = ship_keys
+        self.card_keys = card_keys
         # By their keys in small letters.
-        self.ships = ships
-        self.cards = cards
+        self.ships = {key.lower(): ship for ship, key in enumerate(ship_keys)}
+        self.cards = {key.lower(): card for card, key in enumerate(card_keys)}
         self.named: set[int] = set()
         self.line = ""
 
@@ -186,8 +188,7 @@ class PositionWords:
     def name_ship(self, ship: int) -> int:
         """A ship lies in one place."""
         if ship in self.named:
-            key = next(key for key, number in self.ships.items() if number == ship)
-            raise self.fail(f"{key} is named twice")
+            raise self.fail(f"{self.ship_keys[ship]} is named twice")
         self.named.add(ship)
         return ship
 
@@ -202,18 +203,28 @@ class PositionWords:
             raise self.fail("'?' stands only for what an observer ('seen by: seat1') cannot see")
         return True
 
+    def hidden_count(self, word: str, most: int) -> int:
+        """`?*12` of a pile that nobody sees."""
+        self.hidden()
+        return self.number(word.removeprefix("?").removeprefix("*") or "1", 0, most)
+
+    def times(self, word: str, most: int) -> int:
+        """How many times a word is meant: `gun5*2`."""
+        _, star, times = word.partition("*")
+        return self.number(times, 1, most) if star else 1
+
     def card_list(self, text: str, seat: int | None = None) -> list[int]:
         """Cards with their numbers; those of a seat's hand may be hidden."""
         cards: list[int] = []
         for word in text.replace(",", " ").split():
-            key, star, times = word.partition("*")
+            key, star, _ = word.partition("*")
             if key == "?" and seat is not None and self.hidden(seat):
                 card = UNKNOWN
             elif key == "none" and not star:
                 continue
             else:
                 card = self.card(key)
-            cards += [card] * (self.number(times, 1, 255) if star else 1)
+            cards += [card] * self.times(word, 255)
         return cards
 
     def bracketed(self, text: str) -> list[tuple[str, list[str]]]:
@@ -286,12 +297,6 @@ class PositionWords:
                 raise self.fail(f"{key}= is said twice")
             values[key] = value
         return values
-
-    def check_fields(self, values: dict[str, str], known: Iterable[str]) -> None:
-        """A step says nothing of itself but what it is written with."""
-        for key in values:
-            if key not in known:
-                raise self.fail(f"{key}= means nothing in this step{near(key, known)}")
 
     def required(self, values: dict[str, str], key: str) -> str:
         if not values.get(key):

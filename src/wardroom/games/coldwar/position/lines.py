@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import ClassVar
 
 from wardroom.core.lists import put_in
 from wardroom.core.position import halves
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar.battle import (
     CREWED,
     DOWN,
@@ -19,7 +20,6 @@ from wardroom.games.coldwar.battle import (
     USED,
     Attack,
     Battle,
-    TaskForce,
 )
 from wardroom.games.coldwar.catalogue import (
     ASW,
@@ -55,27 +55,8 @@ from wardroom.games.coldwar.position.words import (
 )
 from wardroom.games.coldwar.volley import BattleStations, may_be_any
 
-# Lines are read in this order, whatever the order in which they stand: 1 is any other line.
-RANKS = {"seen by": 0, "attack": 2, "laid": 3, "used": 3, "step": 4, "draft": 4}
-FORCE_LINES = (
-    "points",
-    "order",
-    "row1",
-    "row2",
-    "row3",
-    "subs",
-    "fleet",
-    "hand",
-    "open",
-    "area",
-    "tactics",
-    "retreat",
-    "sunk",
-    "known",
-    "out",
-)
-# Lines of which there may be several; any other would take back what was said before.
-SEVERAL = ("row1", "row2", "row3", "subs", "fleet", "hand", "draw", "discard", "attack", "draft", "step")
+# Where ships are told to lie.
+PLACES = ("row1", "row2", "row3", "subs", "fleet")
 # 13.6 Bad Luck cards that may be set aside in one resupply.
 MOST_LUCK = 2
 
@@ -83,47 +64,24 @@ MOST_LUCK = 2
 class Lines(Words):
     """Reads each line into the state."""
 
+    ranks: ClassVar = {"seen by": 0, "attack": 2, "laid": 3, "used": 3, "step": 4, "draft": 4}
+    seat_lines = (
+        *("points", "order", *PLACES, "hand", "open", "area", "tactics", "retreat", "sunk", "known", "out"),
+    )
+    several = (*PLACES, "hand", "draw", "discard", "attack", "draft", "step")
+    turn_steps = STEPS
+
     def __init__(self, b: Battle) -> None:
         super().__init__(b)
-        self.force: TaskForce | None = None
-        self.turn: tuple[int, int] | None = None
         self.order_given = False
         self.fog_given = False
         self.top_given = False
         self.deck_given = False
-        self.draw_given = False
         self.aside: list[int] | None = None
-        self.steps: list[Step] = []
-        # The line of each step, and what it says.
-        self.fields: list[tuple[str, dict[str, str]]] = []
-        self.over = False
-        # The lines so far, by the seat they stand below (NOBODY: the table's) and their head.
-        self.said: dict[tuple[int, str], str] = {}
 
-    def refuse(self, fault: str) -> None:
-        if fault:
-            raise self.fail(fault)
-
-    def read_line(self, head: str, rest: str) -> None:
-        self.read_fact(head, rest)
-        seat = NOBODY
-        if head in FORCE_LINES and self.force is not None:
-            seat = self.b.forces.index(self.force)
-        if (seat, head) in self.said and head not in SEVERAL and not re.fullmatch(r"seat ?\d", head):
-            raise self.fail(f"{head} is said twice")
-        self.said[seat, head] = self.line
-
-    def read_fact(self, head: str, rest: str) -> None:
+    def read_of_table(self, head: str, rest: str) -> None:
         b = self.b
-        if re.fullmatch(r"seat ?\d", head):
-            self.force = b.forces[self.seat(head)]
-        elif head in FORCE_LINES:
-            if self.force is None:
-                raise self.fail(f"{head} must stand below a line 'seat 1' to 'seat {b.seats}'")
-            self.read_force(self.force, head, rest)
-        elif head == "seen by":
-            b.observer = -1 if rest == "spectator" else self.seat(rest)
-        elif head == "round":
+        if head == "round":
             b.round = self.number(rest, 0, 9999)
         elif head == "series":
             number, _, last = rest.partition(" ")
@@ -139,11 +97,6 @@ class Lines(Words):
         elif head == "deck":
             self.deck_given = True
             self.read_deck(rest)
-        elif head == "draw":
-            self.read_draw(rest)
-        elif head == "discard":
-            for card in self.card_list(rest):
-                b.discard[card] += 1
         elif head == "aside":
             self.aside = self.card_list(rest)
         elif head == "back":
@@ -176,10 +129,8 @@ class Lines(Words):
             b.laid = [self.laid(word) for word in rest.split()]
         elif head == "used":
             b.used = [self.used(word) for word in rest.split()]
-        elif head == "step":
-            self.read_step(rest)
         else:
-            raise self.fail(f"{head!r} is not a line of a position")
+            super().read_of_table(head, rest)
 
     def declared(self, before: list[Attack], rest: str) -> Attack:
         """An attack of the player whose turn it is, behind those that he has declared before."""
@@ -214,36 +165,22 @@ class Lines(Words):
             b.deck = sorted(self.name_ship(self.ship(word)) for word in rest.split() if word != "none")
             b.deck_left = len(b.deck)
 
-    def hidden_count(self, rest: str, most: int) -> int:
-        """`?*12` of a pile that nobody sees."""
-        self.hidden()
-        return self.number(rest.removeprefix("?").removeprefix("*") or "1", 0, most)
-
-    def read_draw(self, rest: str) -> None:
-        b = self.b
-        self.draw_given = True
-        if b.observer != TRUTH or rest.startswith("?"):
-            b.draw_left = self.hidden_count(rest, len(b.catalogue.deck))
-            return
-        for card in self.card_list(rest):
-            b.draw[card] += 1
-            b.draw_left += 1
-
-    def read_force(self, force: TaskForce, head: str, rest: str) -> None:
+    def read_of_seat(self, seat: int, head: str, rest: str) -> None:
+        force = self.b.forces[seat]
         if head == "points":
             force.points = self.number(rest, -MOST_POINTS, MOST_POINTS)
         elif head == "order":
-            self.read_order(force, rest)
-        elif head in ("row1", "row2", "row3", "subs", "fleet"):
+            self.read_order(seat, rest)
+        elif head in PLACES:
             for name, notes in self.bracketed(rest):
-                self.read_ship(force, int(head[3]) if head.startswith("row") else 0, name, notes)
+                self.read_ship(seat, int(head[3]) if head.startswith("row") else 0, name, notes)
             force.ships.sort()
         elif head == "hand":
-            force.hand = sorted(force.hand + self.card_list(rest, self.b.forces.index(force)))
+            force.hand = sorted(force.hand + self.card_list(rest, seat))
             if force.hand and force.hand[-1] >= self.b.catalogue.first_bad:
                 raise self.fail(f"{self.b.card(force.hand[-1]).key} is never held in a hand (13.6)")
         elif head == "area":
-            force.area = sorted(self.area(force, name, notes) for name, notes in self.bracketed(rest))
+            force.area = sorted(self.area(seat, name, notes) for name, notes in self.bracketed(rest))
         elif head == "tactics":
             force.tactics = sorted(self.cards_of(rest, TACTIC))
         elif head == "open":
@@ -263,20 +200,21 @@ class Lines(Words):
         else:
             force.out = True
 
-    def read_order(self, force: TaskForce, rest: str) -> None:
+    def read_order(self, seat: int, rest: str) -> None:
+        force = self.b.forces[seat]
         self.order_given = True
         number, _, moved = rest.partition(" ")
         if moved.strip() not in ("", "moved"):
             raise self.fail(f"{moved.strip()!r} is not moved")
-        if number == "?" and self.hidden(self.b.forces.index(force)):
+        if number == "?" and self.hidden(seat):
             force.order = UNKNOWN
         else:
             force.order = self.number(number, 1, max(self.b.switches.order_cards, self.b.seats))
         force.moved = bool(moved)
 
-    def read_ship(self, force: TaskForce, row: int, name: str, notes: list[str]) -> None:
+    def read_ship(self, seat: int, row: int, name: str, notes: list[str]) -> None:
         b = self.b
-        seat = b.forces.index(force)
+        force = b.forces[seat]
         in_fleet = halves(self.line)[0] == "fleet"
         if name == "?" and in_fleet and self.hidden(seat):
             force.ships.append(UNKNOWN)
@@ -295,9 +233,8 @@ class Lines(Words):
                     raise self.fail(f"{name} is {note} twice")
                 b.status[ship] |= flags[note]
                 continue
-            key, star, times = note.partition("*")
-            for _ in range(self.number(times, 1, 9) if star else 1):
-                self.attach(seat, ship, key)
+            for _ in range(self.times(note, 9)):
+                self.attach(seat, ship, note.partition("*")[0])
         self.refuse(marks_fault(b, ship, b.status[ship]))
 
     def attach(self, seat: int, ship: int, word: str) -> None:
@@ -316,10 +253,10 @@ class Lines(Words):
                 f"{b.ship(ship).key} has {b.ship(ship).hits} hits, less damage than that is allowed"
             )
 
-    def area(self, force: TaskForce, name: str, words: list[str]) -> int:
+    def area(self, seat: int, name: str, words: list[str]) -> int:
         if words and not re.fullmatch(r"down( may( (?!seen)\S+)+)?( seen( (?!may)\S+)+)?", " ".join(words)):
             raise self.fail("an area defence is 'ecm', 'ecm(down)' or 'ecm(down may ecm asw seen seat1)'")
-        if name == "?" and words and self.hidden(self.b.forces.index(force)):
+        if name == "?" and words and self.hidden(seat):
             card = HIDDEN_CARD
         else:
             card = self.card_of(name, AREA_FAMILIES)
@@ -338,10 +275,10 @@ class Lines(Words):
                 raise self.fail(f"{family!r} is not one of {', '.join(allowed)}")
             mask |= 1 << MAY_NAMES.index(family)
         viewers = 0
-        for seat in seen.split():
-            viewers |= 1 << self.seat(seat)
+        for viewer in seen.split():
+            viewers |= 1 << self.seat(viewer)
         entry = card | DOWN | mask << 8 | viewers << SEEN
-        self.refuse(face_down_fault(self.b, self.b.forces.index(force), entry))
+        self.refuse(face_down_fault(self.b, seat, entry))
         return entry
 
     def laid(self, word: str) -> int:
@@ -355,20 +292,3 @@ class Lines(Words):
         entry = self.packed(word, USED)
         self.check_family(entry & 255, (COVER, EARLY_WARNING), word.split(":")[1])
         return entry
-
-    # -- steps ----------------
-
-    def read_step(self, text: str) -> None:
-        """A step in progress."""
-        raise NotImplementedError
-
-    # -- what steps say ----------------
-
-    def check_actor(self, seat: int) -> None:
-        """Of a step that only the player whose turn it is can have."""
-        if self.turn is None or seat != self.turn[0]:
-            raise self.fail(f"it is not the turn of seat{seat + 1}")
-
-    def check_held(self, queue: list[int], card: int, values: dict[str, str]) -> None:
-        if card != NOBODY and not (queue and self.b.holds(queue[0], card)):
-            raise self.fail(f"{values['card']} is not in the hand of the player who is asked")

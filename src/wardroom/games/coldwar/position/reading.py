@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from wardroom.core.position import PositionError, check_answers, halves, near, settle
+from typing import ClassVar
+
+from wardroom.core.fact_forms import FactReader
+from wardroom.core.position import PositionError, halves
 from wardroom.core.rows import has_gap
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
-from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD, NOTHING
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD
 from wardroom.games.coldwar.ending import LastShip
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.fortunes import FortunesOfWar
@@ -22,11 +25,12 @@ from wardroom.games.coldwar.order import (
     SeriesOfTurns,
     Turn,
 )
-from wardroom.games.coldwar.position.lines import RANKS, Lines
+from wardroom.games.coldwar.position.lines import Lines
 from wardroom.games.coldwar.position.possible import area_fault
-from wardroom.games.coldwar.position.windows import FORMS, read
+from wardroom.games.coldwar.position.steps import StepReader
+from wardroom.games.coldwar.position.windows import FORMS
 from wardroom.games.coldwar.position.words import card_name
-from wardroom.games.coldwar.position.writing import unnamed_ships, written
+from wardroom.games.coldwar.position.writing import Fields, unnamed_ships, written
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
 from wardroom.games.coldwar.volley import BattleStations
@@ -38,11 +42,13 @@ CLOSING = ("TacticMoment", "Special")
 class Reader(Lines):
     """Reads a position into an empty state."""
 
+    forms: ClassVar = FORMS
+    opening = "a formation is chosen"
+
     def read(self, lines: list[str]) -> None:
-        for self.line in sorted(lines, key=lambda line: RANKS.get(halves(line)[0], 1)):
-            head, rest = halves(self.line)
-            if head != "options":
-                self.read_line(head, rest)
+        for line in self.in_order(lines):
+            self.line = line
+            self.read_line(*halves(line))
         self.check_formation()
         self.place_the_rest(lines)
         self.check_order()
@@ -54,53 +60,16 @@ class Reader(Lines):
         self.check_words()
         if self.b.observer == TRUTH:
             self.check_known()
-            settle(self.b)
-        elif not self.steps and not self.over:
-            raise PositionError("a position that is seen by somebody needs a line 'step'")
-        else:
-            self.b.dice = None
-            self.b.draw = NOTHING
-        check_answers(self.b)
+        self.go_on()
 
-    # -- steps ----------------
+    def step_reader(self, values: dict[str, str]) -> FactReader:
+        return StepReader(self, values)
 
-    def read_step(self, text: str) -> None:
-        name, *fields = text.split() or [""]
-        if self.over or (name == "over" and self.steps):
-            raise self.fail("a game that is over has no other step")
-        if name == "over":
-            if self.turn is not None:
-                raise self.fail("a game that is over has no turn")
-            self.over = True
-            return
-        if name not in FORMS:
-            raise self.fail(f"there is no step {name!r}{near(name, FORMS)}")
-        self.check_place(name)
-        values = self.step_fields(fields)
-        self.steps.append(read(self, name, values))
-        self.fields.append((self.line, values))
+    def written(self, step: Step) -> Fields:
+        return written(self.b, step)
 
-    def check_words(self) -> None:
-        for step, (line, values) in zip(self.steps, self.fields, strict=True):
-            self.line = line
-            self.check_fields(values, written(self.b, step))
-
-    def check_place(self, name: str) -> None:
-        """Each step has its place in the turn; what is asked in between stands on another step."""
-        if name == "Formation":
-            if self.turn is not None or self.steps:
-                raise self.fail("a formation is chosen before there is a turn or another step")
-            return
-        form = FORMS[name]
-        base = type(self.steps[-1]).__name__ if self.steps else ""
-        if base not in form.below:
-            where = " or ".join(f"'step: {below}'" if below else "no other step" for below in form.below)
-            raise self.fail(f"{name} stands below {where}")
-        if self.turn is None and name in CLOSING and self.b.switches.tactics_last:
-            return
-        if self.turn is None or (not base and self.turn[1] not in form.places):
-            places = form.places or (FORMS[form.below[0]].places)
-            raise self.fail(f"{name} needs a line 'turn: seat1 {' or '.join(STEPS[p] for p in places)}'")
+    def comes_after_turns(self, name: str) -> bool:
+        return name in CLOSING and self.b.switches.tactics_last
 
     # -- the rest ----------------
 
@@ -116,7 +85,7 @@ class Reader(Lines):
             if not self.top_given and b.deck:
                 b.top = b.deck.pop(0)
                 b.deck_left -= 1
-        self.place_cards(lines)
+        self.place_the_cards(lines)
         if b.observer == TRUTH:
             if b.draw_left == 0 and b.last_series == 0:
                 # 6.2: the last card has been drawn.
@@ -124,7 +93,7 @@ class Reader(Lines):
         if not self.order_given and self.turn is not None:
             self.give_order(self.turn[0])
 
-    def place_cards(self, lines: list[str]) -> None:
+    def place_the_cards(self, lines: list[str]) -> None:
         b = self.b
         b.stack = list(self.steps)
         rest = unseen_cards(b)
@@ -134,15 +103,7 @@ class Reader(Lines):
             self.check_back()
             return
         self.leave_out(rest)
-        for card, count in enumerate(rest):
-            left = count - (b.draw[card] if self.draw_given else 0)
-            if left < 0:
-                raise PositionError(f"there are more {b.card(card).key} cards here than the deck has")
-            if self.draw_given:
-                b.discard[card] += left
-            else:
-                b.draw[card] = left
-                b.draw_left += left
+        self.place_cards(rest)
         b.bad_left = sum(b.draw[b.catalogue.first_bad :])
         self.check_back()
 
@@ -222,8 +183,7 @@ class Reader(Lines):
                     raise PositionError("with 'step: Formation' the ships of a force are 'fleet', not rows")
         for seat in range(b.seats):
             if has_gap(b.rows(seat)) and not self.is_losing_ships(seat):
-                last = "row3" if (seat, "row3") in self.said else "row2"
-                raise self.fault(seat, last, f"seat{seat + 1} has an empty row before another (5.21)")
+                raise self.gap(seat, "5.21")
 
     def is_losing_ships(self, seat: int) -> bool:
         """In the middle of a volley or a misfortune a row may have been emptied."""
@@ -289,11 +249,6 @@ class Reader(Lines):
             raise self.fault(NOBODY, "turn", "with ships of one side only the round is over (11.3)")
         if self.turn is not None and not b.forces[self.turn[0]].ships:
             raise self.fault(NOBODY, "turn", f"seat{self.turn[0] + 1} has no ship left and no turn (11.2)")
-
-    def fault(self, seat: int, head: str, what: str) -> PositionError:
-        """A fault that shows when all has been read, with the line that was said of it."""
-        self.line = self.said.get((seat, head), f"seat {seat + 1}" if seat != NOBODY else "coldwar 1")
-        return self.fail(what)
 
     def give_order(self, acting: int) -> None:
         """The player whose turn it is holds the lowest card, the others follow in seat order."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from wardroom.core.fact_forms import FactReader
-from wardroom.core.state import ALLOWED, NOBODY, TRUTH, Step
+from wardroom.core.position_reader import Form
+from wardroom.core.state import ALLOWED, NOBODY, TRUTH
 from wardroom.core.step_fields import FieldReader
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits
@@ -39,27 +36,11 @@ from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.teams import Transfers, thing_forbids
 from wardroom.games.coldwar.volley import BattleStations
 
-# What the line of a step says, by its words.
-Values = dict[str, str]
-
-
-class Form(NamedTuple):
-    """A step's place in the text: how it is read, what it may stand on, what it must agree with, and where
-    in the turn it may come."""
-
-    kind: type[Step]
-    # None for sealed steps, which say a run for each seat.
-    read: Callable[[FactReader], Step] | None
-    # The steps it may stand on; "" is the turn itself, at these places.
-    below: tuple[str, ...]
-    check: Callable[[Lines, Any, Values], None]
-    places: tuple[int, ...] = ()
-
 
 class StepReader(FieldReader):
     """The facts of a step, within the limits that the rest of the position sets."""
 
-    def __init__(self, r: Lines, values: Values) -> None:
+    def __init__(self, r: Lines, values: dict[str, str]) -> None:
         super().__init__(r, values)
         self.r = r
         self.limits = {
@@ -92,22 +73,22 @@ class StepReader(FieldReader):
 # -- before the shooting ----------------
 
 
-def check_actor(r: Lines, step: DiveDive | ChooseDefender | AdjustOrdnance, v: Values) -> None:
+def check_actor(r: Lines, step: DiveDive | ChooseDefender | AdjustOrdnance) -> None:
     r.check_actor(step.seat)
 
 
-def check_adjust_formation(r: Lines, step: AdjustFormation, v: Values) -> None:
-    check_ship(r, step, v)
+def check_adjust_formation(r: Lines, step: AdjustFormation) -> None:
+    check_ship(r, step)
     step.look_at(r.b.rows(step.seat))
 
 
-def check_ship(r: Lines, step: AdjustFormation | RetreatStep | BattleStations, v: Values) -> None:
+def check_ship(r: Lines, step: AdjustFormation | RetreatStep | BattleStations) -> None:
     r.check_actor(step.seat)
     if step.ship != NOBODY:
-        r.check_own(step.seat, step.ship, v["ship"])
+        r.check_own(step.seat, step.ship)
 
 
-def check_ahoy(r: Lines, step: ShipAhoy, v: Values) -> None:
+def check_ahoy(r: Lines, step: ShipAhoy) -> None:
     r.check_actor(step.seat)
     if step.arriving != NOBODY:
         r.name_ship(step.arriving)
@@ -116,8 +97,8 @@ def check_ahoy(r: Lines, step: ShipAhoy, v: Values) -> None:
 # -- the volley ----------------
 
 
-def check_battle_stations(r: Lines, step: BattleStations, v: Values) -> None:
-    check_ship(r, step, v)
+def check_battle_stations(r: Lines, step: BattleStations) -> None:
+    check_ship(r, step)
     for entry in step.area:
         r.check_family(entry & CARD_BITS, AREA_FAMILIES)
     for entry in step.surprises:
@@ -125,30 +106,30 @@ def check_battle_stations(r: Lines, step: BattleStations, v: Values) -> None:
     step.surprises = sorted(step.surprises)
 
 
-def check_transfers(r: Lines, step: Transfers, v: Values) -> None:
+def check_transfers(r: Lines, step: Transfers) -> None:
     r.check_actor(step.seat)
     if step.mate != NOBODY and (step.way == NOBODY or not r.b.same_team(step.seat, step.mate)):
         raise r.fail(f"nothing can pass between seat{step.seat + 1} and seat{step.mate + 1}")
-    if v.get("thing") == "-":
+    if r.values.get("thing") == "-":
         # Any thing may have been refused, but one is offered.
         raise r.fail("there is no card '-'")
     hidden = actions.is_card(step.thing) and r.b.observer not in (TRUTH, step.seat)
-    if step.thing != NOBODY and not hidden and "placed" not in v:
+    if step.thing != NOBODY and not hidden and "placed" not in r.values:
         if thing_forbids(r.b, step.seat, step.thing) != ALLOWED:
-            raise r.fail(f"seat{step.seat + 1} cannot offer {v['thing']}")
-    if "placing" in v or "placed" in v:
-        r.required(v, "placing")
-        r.required(v, "placed")
+            raise r.fail(f"seat{step.seat + 1} cannot offer {r.values['thing']}")
+    if "placing" in r.values or "placed" in r.values:
+        r.required(r.values, "placing")
+        r.required(r.values, "placed")
         r.name_ship(step.placed_ship)
-    for word in r.listed(v, "cards"):
-        r.required(v, "placed")
+    for word in r.listed(r.values, "cards"):
+        r.required(r.values, "placed")
         r.attach(step.placing, step.placed_ship, word)
         r.b.status[step.placed_ship] = 0
     if step.placed_ship != NOBODY:
         r.refuse(marks_fault(r.b, step.placed_ship, step.flags))
 
 
-def check_peek(r: Lines, step: Peek, v: Values) -> None:
+def check_peek(r: Lines, step: Peek) -> None:
     r.check_actor(step.seat)
     if r.b.same_team(step.seat, step.other):
         raise r.fail(f"seat{step.seat + 1} does not spy on seat{step.other + 1}")
@@ -157,23 +138,23 @@ def check_peek(r: Lines, step: Peek, v: Values) -> None:
     step.fog = below.fog_left(r.b)
     step.copies = 0
     if step.named != NOBODY:
-        step.copies = r.number(v.get("copies", "1"), 1, max(r.b.catalogue.counts))
+        step.copies = r.number(r.values.get("copies", "1"), 1, max(r.b.catalogue.counts))
 
 
-def check_refuel(r: Lines, step: Refuel, v: Values) -> None:
+def check_refuel(r: Lines, step: Refuel) -> None:
     step.cards = sorted(step.cards)
     for card in step.cards:
         if not r.b.card(card).air:
             raise r.fail(f"{r.b.card(card).key} is no Air card")
-    r.check_held([step.seat], step.card, v)
+    r.check_held([step.seat], step.card)
     if step.card != NOBODY and r.b.family(step.card) != REFUELING:
-        raise r.fail(f"{v['card']} refuels nothing")
+        raise r.fail(f"{r.values['card']} refuels nothing")
 
 
 # -- incoming ----------------
 
 
-def check_incoming(r: Lines, step: Incoming, v: Values) -> None:
+def check_incoming(r: Lines, step: Incoming) -> None:
     r.check_actor(step.seat)
     if len(set(step.order)) < len(step.order):
         raise r.fail("each defender has one place in the order")
@@ -187,9 +168,7 @@ def check_incoming(r: Lines, step: Incoming, v: Values) -> None:
         r.check_family(roll & 255, (COVER, EARLY_WARNING))
 
 
-def check_defender(
-    r: Lines, step: PointDefense | DamageControl | AllotAirDefense | BomberHits, v: Values
-) -> None:
+def check_defender(r: Lines, step: PointDefense | DamageControl | AllotAirDefense | BomberHits) -> None:
     """The seat whose attacks are being resolved."""
     below = r.steps[-1]
     assert isinstance(below, Incoming)
@@ -197,63 +176,63 @@ def check_defender(
         raise r.fail(f"Incoming does not stand at the attacks on seat{step.defender + 1}")
 
 
-def check_point_defense(r: Lines, step: PointDefense, v: Values) -> None:
-    check_defender(r, step, v)
+def check_point_defense(r: Lines, step: PointDefense) -> None:
+    check_defender(r, step)
     if not step.shown:
-        r.check_held(step.queue, step.card, v)
+        r.check_held(step.queue, step.card)
     if (step.warned or step.shown) and (step.card == NOBODY or r.b.family(step.card) != EARLY_WARNING):
         raise r.fail("warned and shown are about an Early Warning card")
 
 
-def check_damage_control(r: Lines, step: DamageControl, v: Values) -> None:
-    check_defender(r, step, v)
-    r.check_held(step.queue, step.card, v)
+def check_damage_control(r: Lines, step: DamageControl) -> None:
+    check_defender(r, step)
+    r.check_held(step.queue, step.card)
 
 
-def check_save_submarine(r: Lines, step: SaveSubmarine, v: Values) -> None:
+def check_save_submarine(r: Lines, step: SaveSubmarine) -> None:
     r.check_actor(step.owner)
-    r.check_own(step.owner, step.submarine, v["ship"])
+    r.check_own(step.owner, step.submarine)
 
 
-def check_allot(r: Lines, step: AllotAirDefense, v: Values) -> None:
-    check_defender(r, step, v)
+def check_allot(r: Lines, step: AllotAirDefense) -> None:
+    check_defender(r, step)
     if len(step.allotted) > len(step.systems):
         raise r.fail(f"there are only {len(step.systems)} systems to allot")
 
 
-def check_bomber_hits(r: Lines, step: BomberHits, v: Values) -> None:
-    check_defender(r, step, v)
+def check_bomber_hits(r: Lines, step: BomberHits) -> None:
+    check_defender(r, step)
     r.check_actor(step.attacker)
 
 
-def check_minefield(r: Lines, step: Minefield, v: Values) -> None:
+def check_minefield(r: Lines, step: Minefield) -> None:
     r.check_actor(step.seat)
     attack = r.b.volley[step.place]
     if attack.kind != MINE_ATTACK:
-        raise r.fail(f"{v['attack']} is no minefield")
-    for ship, word in zip(step.spared, r.listed(v, "spared"), strict=True):
-        r.check_own(attack.seat, ship, word)
+        raise r.fail(f"{r.values['attack']} is no minefield")
+    for ship in step.spared:
+        r.check_own(attack.seat, ship)
     step.spared = sorted(step.spared)
 
 
-def check_hunt(r: Lines, step: Hunt, v: Values) -> None:
+def check_hunt(r: Lines, step: Hunt) -> None:
     assert r.turn is not None
-    r.check_family(step.card, (ASW,), v["card"])
-    r.check_own(r.turn[0], step.submarine, v["ship"])
+    r.check_family(step.card, (ASW,), r.values["card"])
+    r.check_own(r.turn[0], step.submarine)
     if not r.b.ship(step.submarine).is_submarine:
-        raise r.fail(f"{v['ship']} is no submarine")
+        raise r.fail(f"{r.values['ship']} is no submarine")
 
 
-def check_escort(r: Lines, step: Escort, v: Values) -> None:
+def check_escort(r: Lines, step: Escort) -> None:
     r.check_actor(step.seat)
     if not r.b.volley[step.place].flies():
-        raise r.fail(f"{v['attack']} has no escort")
+        raise r.fail(f"{r.values['attack']} has no escort")
 
 
 # -- fortunes of war ----------------
 
 
-def check_fortunes(r: Lines, step: FortunesOfWar, v: Values) -> None:
+def check_fortunes(r: Lines, step: FortunesOfWar) -> None:
     r.check_actor(step.seat)
     if not r.b.luck:
         raise r.fail("Fortunes of War needs a line 'luck'")
@@ -265,19 +244,19 @@ def check_fortunes(r: Lines, step: FortunesOfWar, v: Values) -> None:
     if actions.is_card(step.chosen):
         in_time = r.b.family(step.chosen - actions.CARD) == TACTIC
     if not in_time and step.chosen not in step.options(r.b, card):
-        raise r.fail(f"{card.key} cannot do that to {v['chosen']}")
+        raise r.fail(f"{card.key} cannot do that to {r.values['chosen']}")
 
 
-def check_control(r: Lines, step: LuckControl, v: Values) -> None:
+def check_control(r: Lines, step: LuckControl) -> None:
     below = r.steps[-1]
     assert isinstance(below, FortunesOfWar)
     r.check_actor(step.seat)
-    r.check_own(below.seat, step.ship, v["ship"])
+    r.check_own(below.seat, step.ship)
     if below.chosen != actions.SHIP + step.ship:
-        raise r.fail(f"Fortunes of War has not chosen {v['ship']}")
+        raise r.fail(f"Fortunes of War has not chosen {r.values['ship']}")
 
 
-def check_last_ship(r: Lines, step: LastShip, v: Values) -> None:
+def check_last_ship(r: Lines, step: LastShip) -> None:
     if r.b.forces[step.seat].ships:
         raise r.fail(f"seat{step.seat + 1} still has ships (11.2)")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wardroom.core.position_reader import Form
 from wardroom.core.sealed import Answer, Sealed
 from wardroom.core.state import ALLOWED, UNKNOWN, Step
 from wardroom.games.coldwar.actions import CARD
@@ -12,24 +13,15 @@ from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
 from wardroom.games.coldwar.fortunes import Ballot, FortunesOfWar, Vote
 from wardroom.games.coldwar.order import FOG_OF_WAR
 from wardroom.games.coldwar.position.lines import Lines
-from wardroom.games.coldwar.position.steps import OPEN_FORMS, Form, StepReader, Values
+from wardroom.games.coldwar.position.steps import OPEN_FORMS, StepReader
 from wardroom.games.coldwar.position.writing import ANY, MATTERS, TACTIC_NAMES, matter
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.specials import NO_THING, Special, negators
 from wardroom.games.coldwar.tactics import ANY_TACTIC, TacticMoment, nobody_useful, possible_seats
 
 
-def read(r: Lines, name: str, values: Values) -> Step:
-    """A step from what its line says, if that can be."""
-    form = FORMS[name]
-    if form.read is None:
-        return SEALED[name](r, values)
-    step = form.read(StepReader(r, values))
-    form.check(r, step, values)
-    return step
-
-
-def read_formation(r: Lines, v: Values) -> Step:
+def read_formation(told: StepReader) -> Step:
+    r, v = told.r, told.values
     step = Formation((1 << r.b.seats) - 1)
     for key, rows in v.items():
         seat = r.seat(key)
@@ -48,7 +40,7 @@ def read_formation(r: Lines, v: Values) -> Step:
     return step
 
 
-def read_members(r: Lines, v: Values, usual: int) -> int:
+def read_members(r: Lines, v: dict[str, str], usual: int) -> int:
     """Who is asked; if that is not said, whoever would be."""
     if "asked" not in v:
         return usual
@@ -58,7 +50,7 @@ def read_members(r: Lines, v: Values, usual: int) -> int:
     return members
 
 
-def read_runs(r: Lines, v: Values, step: Sealed, allowed: Callable[[int, int], bool]) -> Step:
+def read_runs(r: Lines, v: dict[str, str], step: Sealed, allowed: Callable[[int, int], bool]) -> Step:
     """Answers that have been given; `allowed` says of a seat's answer whether it could be."""
     for word in r.listed(v, "answers"):
         number, answer = r.parts(word, "2/done")
@@ -76,7 +68,8 @@ def read_runs(r: Lines, v: Values, step: Sealed, allowed: Callable[[int, int], b
     return step
 
 
-def read_special(r: Lines, v: Values) -> Step:
+def read_special(told: StepReader) -> Step:
+    r, v = told.r, told.values
     b = r.b
     seat, card = r.seat(r.required(v, "seat")), r.card(r.required(v, "card"))
     about = matter(b, r.steps[-1], card) if r.steps else ("" if b.family(card) == TACTIC else None)
@@ -99,7 +92,8 @@ def read_special(r: Lines, v: Values) -> Step:
     return read_runs(r, v, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
 
 
-def read_moment(r: Lines, v: Values) -> Step:
+def read_moment(told: StepReader) -> Step:
+    r, v = told.r, told.values
     b = r.b
     useful = nobody_useful(b)
     for word in r.required(v, "useful").split(","):
@@ -114,7 +108,8 @@ def read_moment(r: Lines, v: Values) -> Step:
     return read_runs(r, v, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
 
 
-def read_vote(r: Lines, v: Values) -> Step:
+def read_vote(told: StepReader) -> Step:
+    r, v = told.r, told.values
     b = r.b
     below = r.steps[-1]
     assert isinstance(below, FortunesOfWar)
@@ -131,16 +126,6 @@ def read_vote(r: Lines, v: Values) -> Step:
     return read_runs(r, v, Vote(members, options), lambda seat, action: action in options)
 
 
-def nothing_to_check(r: Lines, step: Step, v: Values) -> None:
-    pass
-
-
-SEALED = {
-    "Formation": read_formation,
-    "Special": read_special,
-    "TacticMoment": read_moment,
-    "Vote": read_vote,
-}
 # Steps that ask openly: a Tactic may be played whenever one of them asks.
 OPEN_STEPS = (
     *("AdjustFormation", "DiveDive", "ShipAhoy", "RetreatStep", "BattleStations", "Transfers"),
@@ -154,9 +139,9 @@ FORMS = {
     form.kind.__name__: form
     for form in (
         *OPEN_FORMS,
-        Form(Formation, None, (), nothing_to_check),
-        Form(Special, None, ("", "TacticMoment", *OPEN_STEPS, *MOMENTS), nothing_to_check, (FOG_OF_WAR,)),
-        Form(TacticMoment, None, ("", *MOMENTS), nothing_to_check, (FOG_OF_WAR,)),
-        Form(Vote, None, ("FortunesOfWar",), nothing_to_check),
+        Form(Formation, read_formation, ()),
+        Form(Special, read_special, ("", "TacticMoment", *OPEN_STEPS, *MOMENTS), places=(FOG_OF_WAR,)),
+        Form(TacticMoment, read_moment, ("", *MOMENTS), places=(FOG_OF_WAR,)),
+        Form(Vote, read_vote, ("FortunesOfWar",)),
     )
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wardroom.core.position import PositionWords, counted, piled
+from wardroom.core.position import counted, piled
+from wardroom.core.position_reader import PositionReader
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.actions import GIVE, TAKE
@@ -107,16 +108,14 @@ def token(b: Battle, action: int) -> str:
 # -- reading ----------------
 
 
-class Words(PositionWords):
+class Words(PositionReader):
     """Reads the words of a position into an empty state."""
 
+    game = "coldwar"
+
     def __init__(self, b: Battle) -> None:
-        cards = b.catalogue.cards[: len(b.catalogue.counts)]
-        super().__init__(
-            b,
-            {ship.key.lower(): ship.id for ship in b.catalogue.ships},
-            {card.key.lower(): card.id for card in cards},
-        )
+        counts = b.catalogue.counts
+        super().__init__(b, b, b.catalogue.ship_keys, b.catalogue.card_keys[: len(counts)], counts)
         self.b = b
 
     def parts(self, word: str, form: str) -> list[str]:
@@ -127,10 +126,6 @@ class Words(PositionWords):
             raise self.fail(f"{word!r} is not {form}")
         return parts
 
-    def check_own(self, seat: int, ship: int, word: str) -> None:
-        if not self.b.owns(seat, ship):
-            raise self.fail(f"{word} is not a ship of seat{seat + 1}")
-
     def card(self, word: str) -> int:
         """A card of this table; one of a set that is left out names its option."""
         for card in self.b.catalogue.cards:
@@ -138,16 +133,6 @@ class Words(PositionWords):
                 if card.id >= len(self.b.catalogue.counts) or self.b.catalogue.counts[card.id] == 0:
                     raise self.fail(f"{card.key} is not in this deck: it comes with the option {card.set}")
         return super().card(word)
-
-    def card_of(self, word: str, families: tuple[int, ...]) -> int:
-        card = self.card(word)
-        self.check_family(card, families, word)
-        return card
-
-    def check_family(self, card: int, families: tuple[int, ...], word: str = "") -> None:
-        if self.b.family(card) not in families:
-            allowed = ", ".join(key for key, c in self.cards.items() if self.b.family(c) in families)
-            raise self.fail(f"{word or self.b.card(card).key!r} cannot lie here, only {allowed or 'no card'}")
 
     def cards_of(self, text: str, family: int) -> list[int]:
         """Cards of one family, with their numbers."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
+from typing import ClassVar
 
 from wardroom.core.fact_lines import LineReader
-from wardroom.core.state import NOBODY, TRUTH, Step
 from wardroom.games.highseas.battle import ACTIVE, HAND_SIZE, OWNER, USED, Attack, Battle, Fleet
 from wardroom.games.highseas.catalogue import (
     ARMOR,
@@ -22,70 +21,24 @@ from wardroom.games.highseas.position.possible import attack_fault
 from wardroom.games.highseas.position.words import PLACES, Words
 from wardroom.games.highseas.volley import Declare
 
-# Lines of which there may be several; any other would take back what was said before.
-SEVERAL = (
-    "fleet",
-    "row1",
-    "row2",
-    "row3",
-    "subs",
-    "hand",
-    "front",
-    "draw",
-    "discard",
-    "attack",
-    "draft",
-    "step",
-)
-# Lines are read in this order, whatever the order in which they stand: 1 is any other line.
-RANKS = {"seen by": 0, "attack": 2, "step": 3, "draft": 3}
-FLEET_LINES = (*PLACES, "hand", "front", *Fleet.line_names())
-
 
 class Lines(Words):
     """Reads each line into the state."""
 
+    ranks: ClassVar = {"seen by": 0, "attack": 2, "step": 3, "draft": 3}
+    seat_lines = (*PLACES, "hand", "front", *Fleet.line_names())
+    several = (*PLACES, "hand", "front", "draw", "discard", "attack", "draft", "step")
+    turn_steps = STEPS
+
     def __init__(self, b: Battle) -> None:
         super().__init__(b)
-        self.fleet: Fleet | None = None
-        self.turn: tuple[int, int] | None = None
-        self.draw_given = False
-        self.steps: list[Step] = []
-        # The line of each step, and what it says.
-        self.fields: list[tuple[str, dict[str, str]]] = []
-        self.over = False
-        # The lines so far, by the seat they stand below (NOBODY: the table's) and their head; attacks apart.
-        self.said: dict[tuple[int, str], str] = {}
+        # The lines of the attacks.
         self.attack_lines: list[str] = []
 
-    def refuse(self, fault: str) -> None:
-        if fault:
-            raise self.fail(fault)
-
-    def read_line(self, head: str, rest: str) -> None:
-        self.read_fact(head, rest)
-        seat = self.b.fleets.index(self.fleet) if head in FLEET_LINES and self.fleet is not None else NOBODY
-        if (seat, head) in self.said and head not in SEVERAL and not re.fullmatch(r"seat ?\d", head):
-            raise self.fail(f"{head} is said twice")
-        self.said[seat, head] = self.line
-
-    def read_fact(self, head: str, rest: str) -> None:
+    def read_of_table(self, head: str, rest: str) -> None:
         b = self.b
-        if re.fullmatch(r"seat ?\d", head):
-            self.fleet = b.fleets[self.seat(head)]
-        elif head in FLEET_LINES:
-            if self.fleet is None:
-                raise self.fail(f"{head} must stand below a line 'seat 1' to 'seat {b.seats}'")
-            self.read_fleet(self.fleet, head, rest)
-        elif head == "seen by":
-            b.observer = -1 if rest == "spectator" else self.seat(rest)
-        elif head == "turn":
+        if head == "turn":
             self.read_turn(rest)
-        elif head == "draw":
-            self.read_draw(rest)
-        elif head == "discard":
-            for card in self.card_list(rest):
-                b.discard[card] += 1
         elif head == "attack":
             b.volley = [*b.volley, self.declared(b.volley, rest)]
             self.attack_lines.append(self.line)
@@ -94,12 +47,10 @@ class Lines(Words):
             if not isinstance(draft, Declare):
                 raise self.fail("draft must stand below 'step: Declare'")
             draft.attacks = [*draft.attacks, self.declared(draft.attacks, rest)]
-        elif head == "step":
-            self.read_step(rest)
         elif head in b.line_names():
             b.read_line(LineReader(self, head, rest), head)
         else:
-            raise self.fail(f"{head!r} is not a line of a position")
+            super().read_of_table(head, rest)
 
     def declared(self, before: list[Attack], rest: str) -> Attack:
         """An attack of the player whose turn it is, after those before it."""
@@ -115,26 +66,13 @@ class Lines(Words):
         self.turn = (seat, STEPS.index(words[1]))
         self.b.acting = seat
 
-    def read_draw(self, rest: str) -> None:
-        b = self.b
-        self.draw_given = True
-        if b.observer != TRUTH or rest.startswith("?"):
-            self.hidden()
-            if (NOBODY, "draw") in self.said:
-                raise self.fail("draw is said twice")
-            number = rest.removeprefix("?").removeprefix("*") or "1"
-            b.draw_left = self.number(number, 0, b.catalogue.deck_size)
-            return
-        for card in self.card_list(rest):
-            b.draw[card] += 1
-            b.draw_left += 1
-
-    def read_fleet(self, fleet: Fleet, head: str, rest: str) -> None:
+    def read_of_seat(self, seat: int, head: str, rest: str) -> None:
+        fleet = self.b.fleets[seat]
         if head in PLACES:
             for name, notes in self.bracketed(rest):
-                self.read_ship(fleet, head, name, notes)
+                self.read_ship(seat, head, name, notes)
         elif head == "hand":
-            fleet.hand = sorted(fleet.hand + self.card_list(rest, self.b.fleets.index(fleet)))
+            fleet.hand = sorted(fleet.hand + self.card_list(rest, seat))
             if len(fleet.hand) > HAND_SIZE:
                 raise self.fail(f"a hand has no more than {HAND_SIZE} cards (9)")
         elif head == "front":
@@ -146,16 +84,15 @@ class Lines(Words):
         """5, 6 Cards in front of the fleet; `(used)` are those that have worked in this turn."""
         front = fleet.front[:]
         for word, notes in self.bracketed(rest):
-            key, star, times = word.partition("*")
-            card = self.card_of(key, (RETREAT, PLANNING, NEAR_MISS, ARMOR, ESCORT))
+            card = self.card_of(word.partition("*")[0], (RETREAT, PLANNING, NEAR_MISS, ARMOR, ESCORT))
             if notes not in ([], ["used"]):
                 raise self.fail(f"{' '.join(notes)!r} is not used")
-            front += [card | USED if notes else card] * (self.number(times, 1, 9) if star else 1)
+            front += [card | USED if notes else card] * self.times(word, 9)
         fleet.front = sorted(front)
 
-    def read_ship(self, fleet: Fleet, head: str, name: str, notes: list[str]) -> None:
+    def read_ship(self, seat: int, head: str, name: str, notes: list[str]) -> None:
         b = self.b
-        seat = b.fleets.index(fleet)
+        fleet = b.fleets[seat]
         ship = self.name_ship(self.ship(name))
         submarine = b.ship(ship).is_submarine
         if submarine != (head == "subs"):
@@ -173,20 +110,10 @@ class Lines(Words):
     def attach(self, fleet: Fleet, ship: int, word: str) -> None:
         """10.damage A Damage card under a ship."""
         b = self.b
-        key, star, times = word.partition("*")
         families = (DEPTH_CHARGE,) if b.ship(ship).is_submarine else (MAIN, SECONDARY)
-        card = self.card_of(key, families)
-        for _ in range(self.number(times, 1, 9) if star else 1):
+        card = self.card_of(word.partition("*")[0], families)
+        for _ in range(self.times(word, 9)):
             fleet.damage = sorted([*fleet.damage, ship << 8 | card])
             b.hurt[ship] += b.card(card).damage
         if b.hurt[ship] >= b.ship(ship).hull:
             raise self.fail(f"{b.ship(ship).key} has a hull of {b.ship(ship).hull}: less damage than that")
-
-    def read_step(self, text: str) -> None:
-        """A step in progress."""
-        raise NotImplementedError
-
-    def check_actor(self, seat: int) -> None:
-        """Of a step that only the player whose turn it is can have."""
-        if self.turn is None or seat != self.turn[0]:
-            raise self.fail(f"it is not the turn of seat{seat + 1}")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import re
+from typing import ClassVar
 
-from wardroom.core.position import PositionError, check_answers, halves, near, settle
+from wardroom.core.fact_forms import FactReader
+from wardroom.core.position import PositionError, halves
 from wardroom.core.rows import ROW_BITS, has_gap
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
-from wardroom.games.highseas.battle import HAND_SIZE, NOTHING
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.games.highseas.battle import HAND_SIZE
 from wardroom.games.highseas.catalogue import NATIONS
 from wardroom.games.highseas.ending import team_scores, team_totals, teams_afloat
-from wardroom.games.highseas.order import DEFENSE, RESOLVE, STEPS, Battles, Turn, Turns
-from wardroom.games.highseas.position.lines import RANKS, Lines
+from wardroom.games.highseas.order import DEFENSE, RESOLVE, Battles, Turn, Turns
+from wardroom.games.highseas.position.lines import Lines
 from wardroom.games.highseas.position.possible import (
     choice_fault,
     fate_fault,
@@ -21,7 +22,7 @@ from wardroom.games.highseas.position.possible import (
     shift_fault,
     used_fault,
 )
-from wardroom.games.highseas.position.steps import FORMS, read, written
+from wardroom.games.highseas.position.steps import FORMS, Fields, StepReader, written
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import Resolution
 from wardroom.games.highseas.setup import Setup
@@ -31,16 +32,17 @@ from wardroom.games.highseas.views import hand_size, unseen_cards
 class Reader(Lines):
     """Reads a position into an empty state."""
 
+    forms: ClassVar = FORMS
+    opening = "the setup comes"
+
     def read(self, lines: list[str]) -> None:
-        ordered = sorted(lines, key=lambda line: RANKS.get(halves(line)[0], 1))
+        ordered = self.in_order(lines)
         steps_from = next((n for n, line in enumerate(ordered) if halves(line)[0] == "step"), len(ordered))
         for place, self.line in enumerate(ordered):
             if place == steps_from:
                 # Steps speak of navies.
                 self.give_nations(any("stage=nations" in line for line in ordered[steps_from:]))
-            head, rest = halves(self.line)
-            if head != "options":
-                self.read_line(head, rest)
+            self.read_line(*halves(self.line))
         if steps_from == len(ordered):
             self.give_nations(False)
         self.place_the_rest()
@@ -54,53 +56,13 @@ class Reader(Lines):
         self.check_words()
         self.check_battle()
         self.check_choice()
-        if self.b.observer == TRUTH:
-            settle(self.b)
-        elif not self.steps and not self.over:
-            raise PositionError("a position that is seen by somebody needs a line 'step'")
-        else:
-            self.b.dice = None
-            self.b.draw = NOTHING
-        check_answers(self.b)
+        self.go_on()
 
-    # -- steps ----------------
+    def step_reader(self, values: dict[str, str]) -> FactReader:
+        return StepReader(self, values)
 
-    def read_step(self, text: str) -> None:
-        name, *fields = text.split() or [""]
-        if self.over or (name == "over" and self.steps):
-            raise self.fail("a game that is over has no other step")
-        if name == "over":
-            if self.turn is not None:
-                raise self.fail("a game that is over has no turn")
-            self.over = True
-            return
-        if name not in FORMS:
-            raise self.fail(f"there is no step {name!r}{near(name, FORMS)}")
-        self.check_place(name)
-        values = self.step_fields(fields)
-        self.steps.append(read(self, name, values))
-        self.fields.append((self.line, values))
-
-    def check_words(self) -> None:
-        for step, (line, values) in zip(self.steps, self.fields, strict=True):
-            self.line = line
-            self.check_fields(values, written(self.b, step))
-
-    def check_place(self, name: str) -> None:
-        """Each step has its place in the turn; what is asked in between stands on another step."""
-        if name == "Setup":
-            if self.turn is not None or self.steps:
-                raise self.fail("the setup comes before there is a turn or another step")
-            return
-        form = FORMS[name]
-        base = type(self.steps[-1]).__name__ if self.steps else ""
-        if base not in form.below:
-            where = " or ".join(f"'step: {below}'" if below else "no other step" for below in form.below)
-            raise self.fail(f"{name} stands below {where}")
-        if "Setup" in form.below or (base and base != "Defense"):
-            return
-        if self.turn is None or self.turn[1] not in form.places:
-            raise self.fail(f"{name} needs a line 'turn: seat1 {STEPS[form.places[0]]}'")
+    def written(self, step: Step) -> Fields:
+        return written(self.b, step)
 
     # -- the rest ----------------
 
@@ -139,16 +101,7 @@ class Reader(Lines):
                 told = f"the cards do not add up to the deck: the draw pile must hold {left}"
                 raise self.fault(NOBODY, "draw", told)
             return
-        for card, count in enumerate(rest):
-            key = b.card(card).key
-            left = count - (b.draw[card] if self.draw_given else 0)
-            if left < 0:
-                raise self.naming(key, f"there are more {key} cards here than the deck has")
-            if self.draw_given:
-                b.discard[card] += left
-            else:
-                b.draw[card] = left
-                b.draw_left += left
+        self.place_cards(rest)
 
     def check_rows(self) -> None:
         """3.formation, 5.rows Ships stand in rows once laid out, and no row is empty before others."""
@@ -165,8 +118,7 @@ class Reader(Lines):
             else:
                 gap = has_gap(b.rows(seat)) and not self.setting_up()
             if gap:
-                last = "row3" if (seat, "row3") in self.said else "row2"
-                raise self.fault(seat, last, f"seat{seat + 1} has an empty row before another (5.rows)")
+                raise self.gap(seat, "5.rows")
 
     def put_steps(self) -> None:
         b = self.b
@@ -270,17 +222,6 @@ class Reader(Lines):
     def navies_against(self, seat: int) -> list[int]:
         fleets = self.b.fleets
         return [fleets[other].nation for other in range(self.b.seats) if not self.b.same_team(seat, other)]
-
-    def fault(self, seat: int, head: str, what: str) -> PositionError:
-        """A fault that shows when all has been read, with the line that was said of it."""
-        self.line = self.said.get((seat, head), f"seat {seat + 1}" if seat != NOBODY else "highseas 1")
-        return self.fail(what)
-
-    def naming(self, key: str, what: str) -> PositionError:
-        """The same with the last line that names a card."""
-        lines = [line for line in self.said.values() if key in re.split(r"[\s,()*]+", line)]
-        self.line = lines[-1] if lines else "highseas 1"
-        return self.fail(what)
 
     def setting_up(self) -> bool:
         return any(isinstance(step, Setup) for step in self.steps)

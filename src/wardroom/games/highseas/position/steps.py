@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from wardroom.core.fact_forms import FactReader
+from wardroom.core.position_reader import Form
 from wardroom.core.state import NOBODY, TRUTH, Step
 from wardroom.core.step_fields import FieldReader, FieldWriter
 from wardroom.games.highseas.actions import MOST_ATTACKS
@@ -27,17 +24,12 @@ from wardroom.games.highseas.volley import Declare
 Fields = dict[str, str | int]
 
 
-class Form(NamedTuple):
-    """A step's place in the text: how it is read, what it may stand on, where in the turn, and what it must
-    agree with."""
+class StepReader(FieldReader):
+    """The facts of a step from the words of its line."""
 
-    kind: type[Step]
-    # None for the sealed choice of fleets, which says a run for each seat.
-    read: Callable[[FactReader], Step] | None
-    # The steps it may stand on; "" is the turn itself, at these places.
-    below: tuple[str, ...]
-    check: Callable[[Lines, Any], None]
-    places: tuple[int, ...] = ()
+    def __init__(self, r: Lines, values: dict[str, str]) -> None:
+        super().__init__(r, values)
+        self.r = r
 
 
 def written(b: Battle, step: Step) -> Fields:
@@ -47,16 +39,6 @@ def written(b: Battle, step: Step) -> Fields:
     fields = FieldWriter(b.catalogue.ship_keys, b.catalogue.card_keys)
     step.tell_facts(fields)
     return fields.fields
-
-
-def read(r: Lines, name: str, values: dict[str, str]) -> Step:
-    """A step from what its line says, if that can be."""
-    form = FORMS[name]
-    if form.read is None:
-        return read_choice(r, values)
-    step = form.read(FieldReader(r, values))
-    form.check(r, step)
-    return step
 
 
 # -- before the first turn ----------------
@@ -74,9 +56,10 @@ def chosen_fleets(b: Battle, step: FleetChoice) -> Fields:
     return runs
 
 
-def read_choice(r: Lines, v: dict[str, str]) -> Step:
+def read_choice(told: StepReader) -> Step:
+    r = told.r
     step = FleetChoice((1 << r.b.seats) - 1)
-    for key, words in v.items():
+    for key, words in told.values.items():
         seat = r.seat(key)
         if r.b.observer not in (TRUTH, seat):
             raise r.fail(f"the choice of {key} is hidden")
@@ -139,8 +122,7 @@ def check_defense(r: Lines, step: Defense) -> None:
     if step.queue and len(set(step.queue)) < len(step.queue):
         raise r.fail("nobody is asked twice (7.defense)")
     if step.card != NOBODY and not step.prepared:
-        if not step.queue or not r.b.holds(step.queue[0], step.card):
-            raise r.fail(f"{r.b.card(step.card).key} is not in the hand of the player who is asked")
+        r.check_held(step.queue, step.card)
     if step.attack != NOBODY:
         r.at_most(step.attack + 1, min(len(r.b.volley), MOST_ATTACKS), 1)
         if step.card == NOBODY or r.b.family(step.card) != ESCORT:
@@ -166,16 +148,12 @@ def check_plan(r: Lines, step: PlanRoll) -> None:
         raise r.fail("Resolution has no attack left")
 
 
-def nothing_to_check(r: Lines, step: Step) -> None:
-    pass
-
-
 FORMS = {
     form.kind.__name__: form
     for form in (
         Form(Setup, Setup.read, (), check_setup),
-        Form(PickNation, PickNation.read, ("Setup",), nothing_to_check),
-        Form(FleetChoice, None, ("Setup",), nothing_to_check),
+        Form(PickNation, PickNation.read, ("Setup",)),
+        Form(FleetChoice, read_choice, ("Setup",)),
         Form(LayOut, LayOut.read, ("Setup",), check_lay_out),
         Form(Reorganize, Reorganize.read, ("",), check_reorganize, (REORGANIZE,)),
         Form(Prepare, Prepare.read, ("",), check_acting, (PREPARE,)),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wardroom.core.position import PositionWords, counted, piled
+from wardroom.core.position import counted, piled
+from wardroom.core.position_reader import PositionReader
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.highseas.attacks import settle_numbers
 from wardroom.games.highseas.battle import ATTACK_NAMES, CARRIER_ATTACK, FATE_NAMES, Attack, Battle
@@ -62,27 +63,14 @@ def attack_text(b: Battle, attack: Attack) -> str:
 # -- reading ----------------
 
 
-class Words(PositionWords):
+class Words(PositionReader):
     """Reads the words of a position into an empty state."""
 
+    game = "highseas"
+
     def __init__(self, b: Battle) -> None:
-        super().__init__(
-            b,
-            {ship.key.lower(): ship.id for ship in b.catalogue.ships},
-            {card.key.lower(): card.id for card in b.catalogue.cards},
-        )
+        super().__init__(b, b, b.catalogue.ship_keys, b.catalogue.card_keys, b.catalogue.counts)
         self.b = b
-
-    def check_own(self, seat: int, ship: int) -> None:
-        if not self.b.owns(seat, ship):
-            raise self.fail(f"{self.b.ship(ship).key} is not a ship of seat{seat + 1}")
-
-    def card_of(self, word: str, families: tuple[int, ...]) -> int:
-        card = self.card(word)
-        if self.b.family(card) not in families:
-            allowed = ", ".join(key for key, c in self.cards.items() if self.b.family(c) in families)
-            raise self.fail(f"{word!r} cannot lie here, only {allowed or 'no card'}")
-        return card
 
     def attack(self, text: str) -> Attack:
         words = [word for word in text.split() if word != ">"]
