@@ -446,10 +446,10 @@ def telling(fact: Fact) -> list[str]:
 
 
 # Kinds that have words in a line of a position, and in that of a step.
-IN_LINES = ("count", "flag", "choice", "seat", "ship", "card", "seats", "ships", "cards")
+IN_LINES = ("count", "flag", "choice", "seat", "ship", "card", "seats", "ships", "cards", "packed")
 # Kinds that are told with their limits, which a step's line always says.
 LIMITED = ("limited", "row", "sides")
-READ = (*IN_LINES, "place", "action", "things", "seats_or_none", "places", "packed", *LIMITED)
+READ = (*IN_LINES, "place", "action", "things", "seats_or_none", "places", *LIMITED)
 
 
 def has_limits(entity: Entity) -> bool:

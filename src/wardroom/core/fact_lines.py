@@ -1,12 +1,11 @@
 """A thing in the text of a position: its declared facts as lines `NAME: WORDS`, written and read."""
 
-from wardroom.core.fact_forms import FactWriter
-from wardroom.core.position import PositionWords, counted
+from wardroom.core.position import PositionWords
 from wardroom.core.state import UNKNOWN
-from wardroom.core.step_fields import FieldReader
+from wardroom.core.step_fields import FieldReader, FieldWriter
 
 
-class LineWriter(FactWriter):
+class LineWriter(FieldWriter):
     """The facts of a thing as lines, each left out where it is nothing.
 
     `by_hand` has the lines of those that are `Friendly`.
@@ -15,22 +14,18 @@ class LineWriter(FactWriter):
     def __init__(
         self, ship_keys: list[str], card_keys: list[str], by_hand: dict[str, list[str]], indent: str = ""
     ) -> None:
-        self.ship_keys = ship_keys
-        self.card_keys = card_keys
+        super().__init__(ship_keys, card_keys, " ")
         self.by_hand = by_hand
         self.indent = indent
         self.lines: list[str] = []
 
-    def say(self, name: str, words: str) -> None:
-        self.lines.append(f"{self.indent}{name}: {words}")
+    def put(self, name: str, words: str | int) -> None:
+        if words not in ("", 0):
+            self.lines.append(f"{self.indent}{name}: {words}")
 
     def friendly(self, name: str) -> None:
         if name in self.by_hand:
             self.lines += self.by_hand[name]
-
-    def count(self, name: str, value: int) -> None:
-        if value:
-            self.say(name, str(value))
 
     def flag(self, name: str, value: bool) -> None:
         if value:
@@ -38,31 +33,14 @@ class LineWriter(FactWriter):
 
     def choice(self, name: str, value: int, names: tuple[str, ...]) -> None:
         if value != UNKNOWN:
-            self.say(name, names[value])
+            self.put(name, names[value])
 
     def seat(self, name: str, value: int) -> None:
         if value != UNKNOWN:
-            self.say(name, f"seat{value + 1}")
-
-    def ship(self, name: str, value: int) -> None:
-        if value != UNKNOWN:
-            self.say(name, self.ship_keys[value])
-
-    def card(self, name: str, value: int) -> None:
-        if value != UNKNOWN:
-            self.say(name, self.card_keys[value])
+            self.put(name, f"seat{value + 1}")
 
     def seats(self, name: str, values: list[int]) -> None:
-        if values:
-            self.say(name, " ".join([f"seat{seat + 1}" for seat in values]))
-
-    def ships(self, name: str, values: list[int]) -> None:
-        if values:
-            self.say(name, " ".join([self.ship_keys[ship] for ship in values]))
-
-    def cards(self, name: str, values: list[int]) -> None:
-        if values:
-            self.say(name, counted([self.card_keys[card] for card in values]))
+        self.put(name, " ".join([f"seat{seat + 1}" for seat in values]))
 
 
 class LineReader(FieldReader):
@@ -74,6 +52,9 @@ class LineReader(FieldReader):
     def word(self, name: str) -> str:
         return self.values[name]
 
+    def listed(self, name: str) -> list[str]:
+        return self.values[name].split()
+
     def flag(self, name: str) -> bool:
         return True
 
@@ -83,9 +64,6 @@ class LineReader(FieldReader):
             raise self.words.fail(f"{word!r} is not one of {', '.join(names)}")
         return names.index(word.lower())
 
-    def seats(self, name: str) -> list[int]:
-        return [self.words.seat(word) for word in self.word(name).split()]
-
     def ships(self, name: str) -> list[int]:
         """Each lies in one place."""
-        return [self.words.name_ship(self.words.ship(word)) for word in self.word(name).split()]
+        return [self.words.name_ship(self.words.ship(word)) for word in self.listed(name)]

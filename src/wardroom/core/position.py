@@ -14,7 +14,7 @@ from wardroom.core.bounds import POSITION, text_fault
 from wardroom.core.errors import WardroomError
 from wardroom.core.fact_forms import Bits, Packing
 from wardroom.core.options import Value
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, State
+from wardroom.core.state import TRUTH, UNKNOWN, State
 
 # A remark behind a fact; `#1` is an attack.
 REMARK = re.compile(r"\s#(?!\d).*")
@@ -302,22 +302,6 @@ class PositionWords:
         if not values.get(key):
             raise self.fail(f"{key}= is missing")
         return values[key]
-
-    def listed(self, values: dict[str, str], key: str) -> list[str]:
-        """The words of a field, which commas part."""
-        return [word for word in values.get(key, "").split(",") if word]
-
-    def flag(self, values: dict[str, str], key: str) -> bool:
-        return self.number(values.get(key, "0"), 0, 1) == 1
-
-    def optional_seat(self, values: dict[str, str], key: str) -> int:
-        return self.seat(values[key]) if values.get(key) else NOBODY
-
-    def optional_ship(self, values: dict[str, str], key: str) -> int:
-        return self.ship(values[key]) if values.get(key) else NOBODY
-
-    def optional_card(self, values: dict[str, str], key: str) -> int:
-        return self.card(values[key]) if values.get(key) else NOBODY
 
 
 # -- what has been read ----------------

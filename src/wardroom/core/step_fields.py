@@ -11,9 +11,11 @@ from wardroom.core.state import NOBODY
 class FieldWriter(FactWriter):
     """The facts of a step as the words of its line; parts of it have lines of their own."""
 
-    def __init__(self, ship_keys: list[str], card_keys: list[str]) -> None:
+    def __init__(self, ship_keys: list[str], card_keys: list[str], mark: str = ",") -> None:
         self.ship_keys = ship_keys
         self.card_keys = card_keys
+        # What stands between several words.
+        self.mark = mark
         self.fields: dict[str, str | int] = {}
         self.inside = 0
 
@@ -49,10 +51,10 @@ class FieldWriter(FactWriter):
         self.put(name, seat_numbers(values))
 
     def ships(self, name: str, values: list[int]) -> None:
-        self.put(name, ",".join(self.ship_keys[ship] for ship in values))
+        self.put(name, self.mark.join([self.ship_keys[ship] for ship in values]))
 
     def cards(self, name: str, values: list[int]) -> None:
-        self.put(name, counted(self.card_keys[card] for card in values).replace(" ", ","))
+        self.put(name, counted([self.card_keys[card] for card in values]).replace(" ", self.mark))
 
     def action(self, name: str, value: int) -> None:
         self.put(name, self.action_word(value))
@@ -68,7 +70,7 @@ class FieldWriter(FactWriter):
         self.put(name, ",".join("none" if place == NOBODY else str(place + 1) for place in values))
 
     def packed(self, name: str, values: list[int], packing: Packing) -> None:
-        self.put(name, ",".join(self.packed_words(values, packing)))
+        self.put(name, self.mark.join(self.packed_words(values, packing)))
 
     def packed_words(self, values: list[int], packing: Packing) -> list[str]:
         examples = packing.example.split(packing.mark)
@@ -115,11 +117,15 @@ class FieldReader(FactReader):
     def word(self, name: str) -> str:
         return self.words.required(self.values, name)
 
+    def listed(self, name: str) -> list[str]:
+        """The words of a fact, which commas part."""
+        return [word for word in self.values.get(name, "").split(",") if word]
+
     def count(self, name: str, least: int, most: int) -> int:
         return self.words.number(self.word(name), least, most)
 
     def flag(self, name: str) -> bool:
-        return self.words.flag(self.values, name)
+        return self.words.number(self.values.get(name, "0"), 0, 1) == 1
 
     def choice(self, name: str, names: tuple[str, ...]) -> int:
         return self.words.one_of(self.word(name), names)
@@ -128,19 +134,19 @@ class FieldReader(FactReader):
         return self.words.seat(self.word(name))
 
     def ship(self, name: str) -> int:
-        return self.words.optional_ship(self.values, name)
+        return self.words.ship(self.values[name]) if self.says(name) else NOBODY
 
     def card(self, name: str) -> int:
-        return self.words.optional_card(self.values, name)
+        return self.words.card(self.values[name]) if self.says(name) else NOBODY
 
     def place(self, name: str) -> int:
         return self.words.place(self.word(name))
 
     def seats(self, name: str) -> list[int]:
-        return [self.words.seat(word) for word in self.words.listed(self.values, name)]
+        return [self.words.seat(word) for word in self.listed(name)]
 
     def ships(self, name: str) -> list[int]:
-        return [self.words.ship(word) for word in self.words.listed(self.values, name)]
+        return [self.words.ship(word) for word in self.listed(name)]
 
     def cards(self, name: str) -> list[int]:
         return sorted(self.words.card_list(self.values[name]))
@@ -149,12 +155,11 @@ class FieldReader(FactReader):
         return self.words.answer(self.word(name), name)
 
     def seats_or_none(self, name: str) -> list[int] | None:
-        return [self.words.seat(word) for word in self.words.listed(self.values, name) if word != "none"]
+        return [self.words.seat(word) for word in self.listed(name) if word != "none"]
 
     def places(self, name: str) -> list[int]:
-        words = self.words.listed(self.values, name)
-        return [NOBODY if word == "none" else self.words.place(word) for word in words]
+        return [NOBODY if word == "none" else self.words.place(word) for word in self.listed(name)]
 
     def packed(self, name: str, packing: Packing) -> list[int]:
         self.word(name)
-        return [self.words.packed(word, packing) for word in self.words.listed(self.values, name)]
+        return [self.words.packed(word, packing) for word in self.listed(name)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import ClassVar
 
+from wardroom.core.fact_lines import LineReader
 from wardroom.core.lists import put_in
 from wardroom.core.position import halves
 from wardroom.core.state import UNKNOWN
@@ -12,14 +13,13 @@ from wardroom.games.coldwar.battle import (
     CREWED,
     DOWN,
     HIDDEN_CARD,
-    KNOWN,
     LAID,
     MAY_NAMES,
     OWNER,
     SEEN,
-    USED,
     Attack,
     Battle,
+    TaskForce,
 )
 from wardroom.games.coldwar.catalogue import (
     ASW,
@@ -50,7 +50,6 @@ from wardroom.games.coldwar.position.words import (
     AREA_FAMILIES,
     FLAGS,
     LAST_WORDS,
-    MOST_POINTS,
     Words,
 )
 from wardroom.games.coldwar.volley import BattleStations, may_be_any
@@ -65,9 +64,7 @@ class Lines(Words):
     """Reads each line into the state."""
 
     ranks: ClassVar = {"seen by": 0, "attack": 2, "laid": 3, "used": 3, "step": 4, "draft": 4}
-    seat_lines = (
-        *("points", "order", *PLACES, "hand", "open", "area", "tactics", "retreat", "sunk", "known", "out"),
-    )
+    seat_lines = (*PLACES, "order", "hand", "area", *TaskForce.line_names())
     several = (*PLACES, "hand", "draw", "discard", "attack", "draft", "step")
     turn_steps = STEPS
 
@@ -107,10 +104,6 @@ class Lines(Words):
             b.luck = self.cards_of(rest, BAD_LUCK)
             if len(b.luck) > MOST_LUCK:
                 raise self.fail(f"no more than {MOST_LUCK} Bad Luck cards are set aside (13.6)")
-        elif head == "lost":
-            if rest and not b.switches.bad_luck:
-                raise self.fail("no ship blows up without the option bad_luck (13.65)")
-            b.lost = sorted(self.name_ship(self.ship(word)) for word in rest.split())
         elif head == "attack":
             if self.turn is not None and self.turn[1] != INCOMING:
                 raise self.fail(f"attacks lie on the table in step {STEPS[INCOMING]} only")
@@ -125,10 +118,9 @@ class Lines(Words):
             if not isinstance(draft, BattleStations):
                 raise self.fail("draft must stand below 'step: BattleStations'")
             draft.attacks = [*draft.attacks, self.declared(draft.attacks, rest)]
-        elif head == "laid":
-            b.laid = [self.laid(word) for word in rest.split()]
-        elif head == "used":
-            b.used = [self.used(word) for word in rest.split()]
+        elif head in b.line_names():
+            b.read_line(LineReader(self, head, rest), head)
+            self.check_of_table(head)
         else:
             super().read_of_table(head, rest)
 
@@ -165,11 +157,25 @@ class Lines(Words):
             b.deck = sorted(self.name_ship(self.ship(word)) for word in rest.split() if word != "none")
             b.deck_left = len(b.deck)
 
+    def check_of_table(self, head: str) -> None:
+        """What has just been read must agree with the rest."""
+        b = self.b
+        if head == "lost":
+            if b.lost and not b.switches.bad_luck:
+                raise self.fail("no ship blows up without the option bad_luck (13.65)")
+            b.lost = sorted(b.lost)
+        elif head == "laid":
+            for entry in b.laid:
+                seat, place, card = LAID.values(entry)
+                self.check_family(card, (COVER, ASW, EARLY_WARNING))
+                self.refuse(laid_fault(b, seat, card, b.volley[place]))
+        else:
+            for entry in b.used:
+                self.check_family(entry & 255, (COVER, EARLY_WARNING))
+
     def read_of_seat(self, seat: int, head: str, rest: str) -> None:
-        force = self.b.forces[seat]
-        if head == "points":
-            force.points = self.number(rest, -MOST_POINTS, MOST_POINTS)
-        elif head == "order":
+        b, force = self.b, self.b.forces[seat]
+        if head == "order":
             self.read_order(seat, rest)
         elif head in PLACES:
             for name, notes in self.bracketed(rest):
@@ -177,28 +183,31 @@ class Lines(Words):
             force.ships.sort()
         elif head == "hand":
             force.hand = sorted(force.hand + self.card_list(rest, seat))
-            if force.hand and force.hand[-1] >= self.b.catalogue.first_bad:
-                raise self.fail(f"{self.b.card(force.hand[-1]).key} is never held in a hand (13.6)")
+            if force.hand and force.hand[-1] >= b.catalogue.first_bad:
+                raise self.fail(f"{b.card(force.hand[-1]).key} is never held in a hand (13.6)")
         elif head == "area":
             force.area = sorted(self.area(seat, name, notes) for name, notes in self.bracketed(rest))
-        elif head == "tactics":
-            force.tactics = sorted(self.cards_of(rest, TACTIC))
-        elif head == "open":
-            if not self.b.switches.bad_luck:
-                raise self.fail("no hand lies open without the option bad_luck (13.64)")
-            force.open = True
+        else:
+            if head == "retreat":
+                rest = rest or "retreat"
+            force.read_line(LineReader(self, head, rest), head)
+            self.check_of_seat(force, head)
+
+    def check_of_seat(self, force: TaskForce, head: str) -> None:
+        b = self.b
+        if head == "tactics":
+            for card in force.tactics:
+                self.check_family(card, (TACTIC,))
         elif head == "retreat":
-            force.retreat = self.card_of(rest or "retreat", (RETREAT,))
-        elif head == "sunk":
-            force.sunk = [self.name_ship(self.ship(word)) for word in rest.split()]
+            self.check_family(force.retreat, (RETREAT,))
+        elif head == "open" and not b.switches.bad_luck:
+            raise self.fail("no hand lies open without the option bad_luck (13.64)")
         elif head == "known":
-            if not (self.b.switches.action or self.b.switches.bad_luck or self.b.switches.team_size > 1):
+            if not (b.switches.action or b.switches.bad_luck or b.switches.team_size > 1):
                 raise self.fail(
                     "nobody sees another hand without action, bad_luck or teams (9.6, 13.64, 13.2C)"
                 )
-            force.known = sorted(self.packed(word, KNOWN) for word in rest.split())
-        else:
-            force.out = True
+            force.known = sorted(force.known)
 
     def read_order(self, seat: int, rest: str) -> None:
         force = self.b.forces[seat]
@@ -279,16 +288,4 @@ class Lines(Words):
             viewers |= 1 << self.seat(viewer)
         entry = card | DOWN | mask << 8 | viewers << SEEN
         self.refuse(face_down_fault(self.b, seat, entry))
-        return entry
-
-    def laid(self, word: str) -> int:
-        entry = self.packed(word, LAID)
-        seat, place, card = LAID.values(entry)
-        self.check_family(card, (COVER, ASW, EARLY_WARNING), word.split(":")[2])
-        self.refuse(laid_fault(self.b, seat, card, self.b.volley[place]))
-        return entry
-
-    def used(self, word: str) -> int:
-        entry = self.packed(word, USED)
-        self.check_family(entry & 255, (COVER, EARLY_WARNING), word.split(":")[1])
         return entry

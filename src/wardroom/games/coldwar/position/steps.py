@@ -67,7 +67,7 @@ class StepReader(FieldReader):
 
     def cards(self, name: str) -> list[int]:
         """One by one, as they are written."""
-        return [self.r.card(word) for word in self.r.listed(self.values, name)]
+        return [self.r.card(word) for word in self.listed(name)]
 
 
 # -- before the shooting ----------------
@@ -121,7 +121,7 @@ def check_transfers(r: Lines, step: Transfers) -> None:
         r.required(r.values, "placing")
         r.required(r.values, "placed")
         r.name_ship(step.placed_ship)
-    for word in r.listed(r.values, "cards"):
+    for word in filter(None, r.values.get("cards", "").split(",")):
         r.required(r.values, "placed")
         r.attach(step.placing, step.placed_ship, word)
         r.b.status[step.placed_ship] = 0

@@ -12,7 +12,6 @@ from wardroom.games.coldwar.catalogue import TACTIC
 from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
 from wardroom.games.coldwar.fortunes import Ballot, FortunesOfWar, Vote
 from wardroom.games.coldwar.order import FOG_OF_WAR
-from wardroom.games.coldwar.position.lines import Lines
 from wardroom.games.coldwar.position.steps import OPEN_FORMS, StepReader
 from wardroom.games.coldwar.position.writing import ANY, MATTERS, TACTIC_NAMES, matter
 from wardroom.games.coldwar.refueling import Refuel
@@ -40,19 +39,20 @@ def read_formation(told: StepReader) -> Step:
     return step
 
 
-def read_members(r: Lines, v: dict[str, str], usual: int) -> int:
+def read_members(told: StepReader, usual: int) -> int:
     """Who is asked; if that is not said, whoever would be."""
-    if "asked" not in v:
+    if "asked" not in told.values:
         return usual
     members = 0
-    for seat in r.seats(v["asked"]):
+    for seat in told.r.seats(told.values["asked"]):
         members |= 1 << seat
     return members
 
 
-def read_runs(r: Lines, v: dict[str, str], step: Sealed, allowed: Callable[[int, int], bool]) -> Step:
+def read_runs(told: StepReader, step: Sealed, allowed: Callable[[int, int], bool]) -> Step:
     """Answers that have been given; `allowed` says of a seat's answer whether it could be."""
-    for word in r.listed(v, "answers"):
+    r = told.r
+    for word in told.listed("answers"):
         number, answer = r.parts(word, "2/done")
         seat, action = r.seat(number), r.action(answer)
         if not step.members >> seat & 1:
@@ -85,11 +85,11 @@ def read_special(told: StepReader) -> Step:
             raise r.fail(f"{v['thing']} is not being refuelled")
     last = r.seat(v["last"]) if "last" in v else seat
     negations = r.number(v.get("negations", "0"), 0, 9)
-    step = Special(read_members(r, v, negators(b, last)), last, seat, card, thing, negations)
+    step = Special(read_members(told, negators(b, last)), last, seat, card, thing, negations)
     for other in range(b.seats):
         if step.members >> other & 1 and b.same_team(last, other):
             raise r.fail(f"seat{other + 1} does not negate cards of seat{last + 1}")
-    return read_runs(r, v, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
+    return read_runs(told, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
 
 
 def read_moment(told: StepReader) -> Step:
@@ -102,10 +102,10 @@ def read_moment(told: StepReader) -> Step:
             one = ANY_TACTIC if name == ANY else 1 << r.one_of(name, TACTIC_NAMES)
             useful[r.seat(number)] |= one
     actor = r.seat(r.required(v, "actor"))
-    step = TacticMoment(read_members(r, v, possible_seats(b, useful)), actor, useful)
+    step = TacticMoment(read_members(told, possible_seats(b, useful)), actor, useful)
     if step.members == 0:
         raise r.fail("nobody is asked for a Tactic")
-    return read_runs(r, v, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
+    return read_runs(told, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
 
 
 def read_vote(told: StepReader) -> Step:
@@ -123,7 +123,7 @@ def read_vote(told: StepReader) -> Step:
     for seat in range(b.seats):
         if not b.same_team(seat, below.seat) and not b.forces[seat].out:
             members |= 1 << seat
-    return read_runs(r, v, Vote(members, options), lambda seat, action: action in options)
+    return read_runs(told, Vote(members, options), lambda seat, action: action in options)
 
 
 # Steps that ask openly: a Tactic may be played whenever one of them asks.

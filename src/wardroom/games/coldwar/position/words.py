@@ -43,7 +43,6 @@ LAST_WORDS = ("", "last-comes", "last")
 # 7.18 Whether an attack is a surprise, and whether the Surprise Attack card lies with it.
 SURPRISES = {(True, True): "surprise", (True, False): "surprised", (False, True): "unmasked"}
 AREA_FAMILIES = (EVADE, ECM, COVER, ASW, SWEEPERS, EARLY_WARNING)
-MOST_POINTS = 99999
 # Which cards make an attack (NOBODY: none is needed), whether a ship fires it, and whether one is its target.
 FORMS = {
     "gun": ((GUN,), True, True),
@@ -61,8 +60,8 @@ FORMS = {
 # -- writing ----------------
 
 
-def ship_name(b: Battle, ship: int) -> str:
-    return b.ship(ship).key if ship != UNKNOWN else "none"
+def ship_names(b: Battle, ships: Iterable[int]) -> str:
+    return " ".join(["?" if ship == UNKNOWN else b.ship(ship).key for ship in ships])
 
 
 def card_name(b: Battle, card: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wardroom.core.fact_forms import Packing
+from wardroom.core.fact_lines import LineWriter
 from wardroom.core.position import observer_line, options_line, seat_numbers, step_line
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.sealed import Answer, Sealed
@@ -14,12 +14,9 @@ from wardroom.games.coldwar.answers import PointDefense
 from wardroom.games.coldwar.battle import (
     CARD_BITS,
     DOWN,
-    KNOWN,
-    LAID,
     MAY_BITS,
     MAY_NAMES,
     SEEN,
-    USED,
     Battle,
 )
 from wardroom.games.coldwar.catalogue import (
@@ -44,7 +41,7 @@ from wardroom.games.coldwar.position.words import (
     card_name,
     card_names,
     pile_names,
-    ship_name,
+    ship_names,
     token,
 )
 from wardroom.games.coldwar.prepare import ShipAhoy
@@ -79,30 +76,9 @@ SPECIALS: Final = {
 def write(b: Battle) -> str:
     """The whole position."""
     lines = ["coldwar 1", *options_line(SCHEMA.changed(b.switches.values)), *observer_line(b)]
-    lines.append(f"round: {b.round}")
-    lines.append(f"series: {b.series} {LAST_WORDS[b.last_series]}".rstrip())
-    turn = [step for step in b.stack if isinstance(step, Turn)]
-    if turn:
-        place = min(turn[0].place, len(STEPS))
-        words = [f"seat{turn[0].seat + 1}", STEPS[place - 1] if place else "start", f"fog={b.fog}"]
-        lines.append("turn: " + " ".join(words + (["played"] if b.played else [])))
-    lines.append("top: " + ship_name(b, b.top))
-    if b.observer != TRUTH and not b.deck and b.deck_left:
-        lines.append(f"deck: ?*{b.deck_left}")
-    elif not b.deck or b.deck != unnamed_ships(b, b.stack):
-        lines.append("deck: " + (" ".join(b.ship(ship).key for ship in b.deck) or "none"))
-    if b.observer != TRUTH:
-        lines.append(f"draw: ?*{b.draw_left}")
-    lines.append("discard: " + (pile_names(b, b.discard) or "none"))
-    lines += _write_mixing(b)
-    for seat in range(b.seats):
-        lines += _write_force(b, seat)
-    for attack in b.volley:
-        lines.append("attack: " + attack_text(b, attack))
-    if b.laid:
-        lines.append("laid: " + _write_packed(b, b.laid, LAID))
-    if b.used:
-        lines.append("used: " + _write_packed(b, b.used, USED))
+    table = LineWriter(b.catalogue.ship_keys, b.catalogue.card_keys, _friendly_of_table(b))
+    b.tell_lines(table)
+    lines += table.lines
     if not b.stack:
         lines.append("step: over")
     for step in b.stack:
@@ -110,20 +86,42 @@ def write(b: Battle) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _write_mixing(b: Battle) -> list[str]:
-    """5.1, 13.6 What was not shuffled in, the back of the top card, and Bad Luck set aside."""
-    lines = []
-    if b.observer == TRUTH and b.forces:
-        left_out = [unseen - drawn for unseen, drawn in zip(unseen_cards(b), b.draw, strict=True)]
-        if any(left_out):
-            lines.append("aside: " + pile_names(b, left_out))
-    if b.bad_next:
-        lines.append("back: bad")
-    if b.luck:
-        lines.append("luck: " + " ".join(card_name(b, card) for card in b.luck))
-    if b.lost:
-        lines.append("lost: " + " ".join(b.ship(ship).key for ship in b.lost))
-    return lines
+def _friendly_of_table(b: Battle) -> dict[str, list[str]]:
+    """Friendly lines by the facts they tell."""
+    turns = [step for step in b.stack if isinstance(step, Turn)]
+    whole = b.observer == TRUTH
+    deck = []
+    if not whole and not b.deck and b.deck_left:
+        deck = [f"deck: ?*{b.deck_left}"]
+    elif not b.deck or b.deck != unnamed_ships(b, b.stack):
+        deck = ["deck: " + (ship_names(b, b.deck) or "none")]
+    return {
+        "round": [f"round: {b.round}"],
+        "series": [f"series: {b.series} {LAST_WORDS[b.last_series]}".rstrip()],
+        "acting": [_write_turn(b, turn) for turn in turns],
+        "top": ["top: " + ("none" if b.top == UNKNOWN else b.ship(b.top).key)],
+        "deck": deck,
+        "draw_left": [] if whole else [f"draw: ?*{b.draw_left}"],
+        "discard": ["discard: " + (pile_names(b, b.discard) or "none"), *_write_aside(b)],
+        "bad_next": ["back: bad"] if b.bad_next else [],
+        "luck": ["luck: " + " ".join(card_name(b, card) for card in b.luck)] if b.luck else [],
+        "forces": [line for seat in range(b.seats) for line in _write_force(b, seat)],
+        "volley": ["attack: " + attack_text(b, attack) for attack in b.volley],
+    }
+
+
+def _write_turn(b: Battle, turn: Turn) -> str:
+    place = min(turn.place, len(STEPS))
+    words = [f"seat{turn.seat + 1}", STEPS[place - 1] if place else "start", f"fog={b.fog}"]
+    return "turn: " + " ".join(words + (["played"] if b.played else []))
+
+
+def _write_aside(b: Battle) -> list[str]:
+    """5.1 What was not shuffled in."""
+    if b.observer != TRUTH or not b.forces:
+        return []
+    left_out = [unseen - drawn for unseen, drawn in zip(unseen_cards(b), b.draw, strict=True)]
+    return ["aside: " + pile_names(b, left_out)] if any(left_out) else []
 
 
 def unnamed_ships(b: Battle, steps: list[Step]) -> list[int]:
@@ -136,36 +134,28 @@ def unnamed_ships(b: Battle, steps: list[Step]) -> list[int]:
 
 def _write_force(b: Battle, seat: int) -> list[str]:
     force = b.forces[seat]
-    lines = [f"seat {seat + 1}"]
-    if force.points:
-        lines.append(f"  points: {force.points}")
-    if force.order:
-        order = "?" if force.order == UNKNOWN else str(force.order)
-        lines.append(f"  order: {order}" + (" moved" if force.moved else ""))
-    if UNKNOWN in force.ships or (b.stack and isinstance(b.stack[-1], Formation)):
-        lines.append("  fleet: " + " ".join("?" if s == UNKNOWN else b.ship(s).key for s in force.ships))
-    else:
-        for row in (1, 2, 3, 0):
-            ships = [ship for ship in force.ships if b.status[ship] & ROW_BITS == row]
-            if ships:
-                name = f"row{row}" if row else "subs"
-                lines.append(f"  {name}: " + " ".join(_write_ship(b, seat, ship) for ship in ships))
-    if force.hand:
-        lines.append("  hand: " + card_names(b, force.hand))
-    if force.open:
-        lines.append("  open")
-    if force.area:
-        lines.append("  area: " + " ".join(_write_area(b, entry) for entry in force.area))
-    if force.tactics:
-        lines.append("  tactics: " + card_names(b, force.tactics))
-    if force.retreat != UNKNOWN:
-        lines.append("  retreat: " + card_name(b, force.retreat))
-    if force.sunk:
-        lines.append("  sunk: " + " ".join(b.ship(ship).key for ship in force.sunk))
-    if force.known:
-        lines.append("  known: " + _write_packed(b, force.known, KNOWN))
-    if force.out:
-        lines.append("  out")
+    order = "?" if force.order == UNKNOWN else str(force.order)
+    by_hand = {
+        "order": [f"  order: {order}" + (" moved" if force.moved else "")] if force.order else [],
+        "ships": _write_ships(b, seat),
+        "hand": ["  hand: " + card_names(b, force.hand)] if force.hand else [],
+        "area": ["  area: " + " ".join(_write_area(b, entry) for entry in force.area)] if force.area else [],
+    }
+    to = LineWriter(b.catalogue.ship_keys, b.catalogue.card_keys, by_hand, "  ")
+    force.tell_lines(to)
+    return [f"seat {seat + 1}", *to.lines]
+
+
+def _write_ships(b: Battle, seat: int) -> list[str]:
+    """Ships in their rows, with what lies with them; or as a fleet before its formation is chosen."""
+    ships = b.forces[seat].ships
+    if UNKNOWN in ships or (b.stack and isinstance(b.stack[-1], Formation)):
+        return ["  fleet: " + ship_names(b, ships)]
+    lines = []
+    for row in (1, 2, 3, 0):
+        names = [_write_ship(b, seat, ship) for ship in ships if b.status[ship] & ROW_BITS == row]
+        if names:
+            lines.append(f"  {f'row{row}' if row else 'subs'}: " + " ".join(names))
     return lines
 
 
@@ -185,10 +175,6 @@ def _write_area(b: Battle, entry: int) -> str:
     if entry >> SEEN:
         notes += " seen " + " ".join(f"seat{n + 1}" for n in range(b.seats) if entry >> SEEN + n & 1)
     return f"{card}({notes})"
-
-
-def _write_packed(b: Battle, entries: list[int], packing: Packing) -> str:
-    return " ".join(StepWriter(b).packed_words(entries, packing))
 
 
 def _write_step(b: Battle, step: Step) -> list[str]:
