@@ -32,16 +32,23 @@ def nothing_to_check(r: PositionReader, step: Step) -> None:
 
 
 class Form(NamedTuple):
-    """A step's place in the text: how it is read, what it may stand on, what it must agree with, and where
-    in the turn it may come."""
+    """A step's place in the text: what it may stand on, what it must agree with, where in the turn it may
+    come."""
 
-    kind: type[Step]
-    # Sealed steps, which say a run for each seat, are read by hand.
-    read: Callable[[Any], Step]
+    kind: type[Any]
     # The steps it may stand on; "" is the turn itself, at these places. None: it comes before any turn.
-    below: tuple[str, ...]
+    below: tuple[str, ...] = ("",)
     check: Callable[[Any, Any], None] = nothing_to_check
     places: tuple[int, ...] = ()
+    # The fact that names the player whose turn it must be, and those that are ships of that player or nobody.
+    actor: str = ""
+    own: tuple[str, ...] = ()
+    # Of steps that are read by hand.
+    read: Callable[[Any], Step] | None = None
+
+
+def by_name(*forms: Form) -> dict[str, Form]:
+    return {form.kind.__name__: form for form in forms}
 
 
 class PositionReader(PositionWords):
@@ -148,7 +155,8 @@ class PositionReader(PositionWords):
         form = self.forms[name]
         self.check_place(name, form)
         self.values = self.step_fields(fields)
-        step = form.read(self.step_reader(self.values))
+        step = (form.read or form.kind.read)(self.step_reader(self.values))
+        self.check_actor_and_ships(form, step)
         form.check(self, step)
         self.steps.append(step)
         self.fields.append((self.line, self.values))
@@ -195,10 +203,15 @@ class PositionReader(PositionWords):
         if fault:
             raise self.fail(fault)
 
-    def check_actor(self, seat: int) -> None:
-        """Of a step that only the player whose turn it is can have."""
-        if self.turn is None or seat != self.turn[0]:
+    def check_actor_and_ships(self, form: Form, step: Step) -> None:
+        seat = getattr(step, form.actor) if form.actor else NOBODY
+        if form.actor and (self.turn is None or seat != self.turn[0]):
             raise self.fail(f"it is not the turn of seat{seat + 1}")
+        for name in form.own:
+            ships = getattr(step, name)
+            for ship in ships if isinstance(ships, list) else [ships]:
+                if ship != NOBODY:
+                    self.check_own(seat, ship)
 
     def check_own(self, seat: int, ship: int) -> None:
         if not self.table.owns(seat, ship):

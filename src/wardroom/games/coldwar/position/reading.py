@@ -27,8 +27,7 @@ from wardroom.games.coldwar.order import (
 )
 from wardroom.games.coldwar.position.lines import Lines
 from wardroom.games.coldwar.position.possible import area_fault
-from wardroom.games.coldwar.position.steps import StepReader
-from wardroom.games.coldwar.position.windows import FORMS
+from wardroom.games.coldwar.position.steps import FORMS, StepReader
 from wardroom.games.coldwar.position.words import card_name
 from wardroom.games.coldwar.position.writing import Fields, unnamed_ships, written
 from wardroom.games.coldwar.shipshape import AdjustOrdnance

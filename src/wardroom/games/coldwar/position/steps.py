@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from wardroom.core.position_reader import Form
-from wardroom.core.state import ALLOWED, NOBODY, TRUTH
+from collections.abc import Callable
+
+from wardroom.core.position_reader import Form, by_name
+from wardroom.core.sealed import Answer, Sealed
+from wardroom.core.state import ALLOWED, NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.core.step_fields import FieldReader
 from wardroom.games.coldwar import actions
+from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits
 from wardroom.games.coldwar.answers import DamageControl, PointDefense, SaveSubmarine
 from wardroom.games.coldwar.battle import CARD_BITS, MINE_ATTACK
 from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, REFUELING, SURPRISE, TACTIC
 from wardroom.games.coldwar.ending import LastShip
 from wardroom.games.coldwar.escorts import Escort
-from wardroom.games.coldwar.fortunes import FortunesOfWar, LuckControl
+from wardroom.games.coldwar.formation import Arrange, Formation, surface_ships
+from wardroom.games.coldwar.fortunes import Ballot, FortunesOfWar, LuckControl, Vote
 from wardroom.games.coldwar.incoming import ChooseDefender, Hunt, Incoming
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.minefields import Minefield
@@ -20,6 +25,7 @@ from wardroom.games.coldwar.order import (
     AHOY,
     CLEAR,
     DIVE,
+    FOG_OF_WAR,
     FORMATION,
     FORTUNES,
     INCOMING,
@@ -30,9 +36,12 @@ from wardroom.games.coldwar.order import (
 from wardroom.games.coldwar.position.lines import Lines
 from wardroom.games.coldwar.position.possible import marks_fault
 from wardroom.games.coldwar.position.words import AREA_FAMILIES
+from wardroom.games.coldwar.position.writing import ANY, MATTERS, TACTIC_NAMES, matter
 from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.specials import NO_THING, Special, negators
+from wardroom.games.coldwar.tactics import ANY_TACTIC, TacticMoment, nobody_useful, possible_seats
 from wardroom.games.coldwar.teams import Transfers, thing_forbids
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -73,23 +82,11 @@ class StepReader(FieldReader):
 # -- before the shooting ----------------
 
 
-def check_actor(r: Lines, step: DiveDive | ChooseDefender | AdjustOrdnance) -> None:
-    r.check_actor(step.seat)
-
-
 def check_adjust_formation(r: Lines, step: AdjustFormation) -> None:
-    check_ship(r, step)
     step.look_at(r.b.rows(step.seat))
 
 
-def check_ship(r: Lines, step: AdjustFormation | RetreatStep | BattleStations) -> None:
-    r.check_actor(step.seat)
-    if step.ship != NOBODY:
-        r.check_own(step.seat, step.ship)
-
-
 def check_ahoy(r: Lines, step: ShipAhoy) -> None:
-    r.check_actor(step.seat)
     if step.arriving != NOBODY:
         r.name_ship(step.arriving)
 
@@ -98,7 +95,6 @@ def check_ahoy(r: Lines, step: ShipAhoy) -> None:
 
 
 def check_battle_stations(r: Lines, step: BattleStations) -> None:
-    check_ship(r, step)
     for entry in step.area:
         r.check_family(entry & CARD_BITS, AREA_FAMILIES)
     for entry in step.surprises:
@@ -107,7 +103,6 @@ def check_battle_stations(r: Lines, step: BattleStations) -> None:
 
 
 def check_transfers(r: Lines, step: Transfers) -> None:
-    r.check_actor(step.seat)
     if step.mate != NOBODY and (step.way == NOBODY or not r.b.same_team(step.seat, step.mate)):
         raise r.fail(f"nothing can pass between seat{step.seat + 1} and seat{step.mate + 1}")
     if r.values.get("thing") == "-":
@@ -130,7 +125,6 @@ def check_transfers(r: Lines, step: Transfers) -> None:
 
 
 def check_peek(r: Lines, step: Peek) -> None:
-    r.check_actor(step.seat)
     if r.b.same_team(step.seat, step.other):
         raise r.fail(f"seat{step.seat + 1} does not spy on seat{step.other + 1}")
     below = r.steps[-1]
@@ -155,7 +149,6 @@ def check_refuel(r: Lines, step: Refuel) -> None:
 
 
 def check_incoming(r: Lines, step: Incoming) -> None:
-    r.check_actor(step.seat)
     if len(set(step.order)) < len(step.order):
         raise r.fail("each defender has one place in the order")
     for attack in r.b.volley:
@@ -189,24 +182,13 @@ def check_damage_control(r: Lines, step: DamageControl) -> None:
     r.check_held(step.queue, step.card)
 
 
-def check_save_submarine(r: Lines, step: SaveSubmarine) -> None:
-    r.check_actor(step.owner)
-    r.check_own(step.owner, step.submarine)
-
-
 def check_allot(r: Lines, step: AllotAirDefense) -> None:
     check_defender(r, step)
     if len(step.allotted) > len(step.systems):
         raise r.fail(f"there are only {len(step.systems)} systems to allot")
 
 
-def check_bomber_hits(r: Lines, step: BomberHits) -> None:
-    check_defender(r, step)
-    r.check_actor(step.attacker)
-
-
 def check_minefield(r: Lines, step: Minefield) -> None:
-    r.check_actor(step.seat)
     attack = r.b.volley[step.place]
     if attack.kind != MINE_ATTACK:
         raise r.fail(f"{r.values['attack']} is no minefield")
@@ -224,7 +206,6 @@ def check_hunt(r: Lines, step: Hunt) -> None:
 
 
 def check_escort(r: Lines, step: Escort) -> None:
-    r.check_actor(step.seat)
     if not r.b.volley[step.place].flies():
         raise r.fail(f"{r.values['attack']} has no escort")
 
@@ -233,7 +214,6 @@ def check_escort(r: Lines, step: Escort) -> None:
 
 
 def check_fortunes(r: Lines, step: FortunesOfWar) -> None:
-    r.check_actor(step.seat)
     if not r.b.luck:
         raise r.fail("Fortunes of War needs a line 'luck'")
     if step.chosen == NOBODY:
@@ -250,7 +230,6 @@ def check_fortunes(r: Lines, step: FortunesOfWar) -> None:
 def check_control(r: Lines, step: LuckControl) -> None:
     below = r.steps[-1]
     assert isinstance(below, FortunesOfWar)
-    r.check_actor(step.seat)
     r.check_own(below.seat, step.ship)
     if below.chosen != actions.SHIP + step.ship:
         raise r.fail(f"Fortunes of War has not chosen {r.values['ship']}")
@@ -261,27 +240,150 @@ def check_last_ship(r: Lines, step: LastShip) -> None:
         raise r.fail(f"seat{step.seat + 1} still has ships (11.2)")
 
 
-OPEN_FORMS = (
-    Form(AdjustFormation, AdjustFormation.read, ("",), check_adjust_formation, (FORMATION,)),
-    Form(DiveDive, DiveDive.read, ("",), check_actor, (DIVE,)),
-    Form(ShipAhoy, ShipAhoy.read, ("",), check_ahoy, (AHOY,)),
-    Form(RetreatStep, RetreatStep.read, ("",), check_ship, (RETREAT,)),
-    Form(BattleStations, BattleStations.read, ("",), check_battle_stations, (STATIONS,)),
-    Form(Transfers, Transfers.read, ("BattleStations",), check_transfers),
-    Form(Peek, Peek.read, ("BattleStations",), check_peek),
-    Form(Refuel, Refuel.read, ("", "Incoming", "Refuel"), check_refuel, (CLEAR, INCOMING)),
-    Form(ChooseDefender, ChooseDefender.read, ("",), check_actor, (INCOMING,)),
-    Form(Incoming, Incoming.read, ("",), check_incoming, (INCOMING,)),
-    Form(PointDefense, PointDefense.read, ("Incoming",), check_point_defense),
-    Form(DamageControl, DamageControl.read, ("Incoming",), check_damage_control),
-    Form(SaveSubmarine, SaveSubmarine.read, ("Incoming", "SaveSubmarine"), check_save_submarine),
-    Form(AllotAirDefense, AllotAirDefense.read, ("Incoming",), check_allot),
-    Form(BomberHits, BomberHits.read, ("Incoming",), check_bomber_hits),
-    Form(Minefield, Minefield.read, ("Incoming", "Minefield"), check_minefield),
-    Form(Hunt, Hunt.read, ("Incoming",), check_hunt),
-    Form(Escort, Escort.read, ("Incoming",), check_escort),
-    Form(AdjustOrdnance, AdjustOrdnance.read, ("",), check_actor, (ORDNANCE,)),
-    Form(FortunesOfWar, FortunesOfWar.read, ("",), check_fortunes, (FORTUNES,)),
-    Form(LuckControl, LuckControl.read, ("FortunesOfWar",), check_control),
-    Form(LastShip, LastShip.read, ("Incoming", "FortunesOfWar"), check_last_ship),
+# -- sealed steps, which say who is asked and what has been answered ----------------
+
+
+def read_formation(told: StepReader) -> Step:
+    r, v = told.r, told.values
+    step = Formation((1 << r.b.seats) - 1)
+    for key, rows in v.items():
+        seat = r.seat(key)
+        run = Arrange(seat, surface_ships(r.b, seat))
+        if UNKNOWN in r.b.forces[seat].ships:
+            raise r.fail(f"the fleet of {key} is hidden, and so is its formation")
+        if rows == "agreed" and not run.ships:
+            run.agreed = True
+        else:
+            run.rows = [r.number(row, 1, 3) for row in rows.split(",")]
+        if len(run.rows) > len(run.ships):
+            raise r.fail(f"{key} has only {len(run.ships)} surface ships")
+        step.runs[seat] = run
+        if run.asks(r.b) == 0:
+            step.pending &= ~(1 << seat)
+    return step
+
+
+def read_members(told: StepReader, usual: int) -> int:
+    """Who is asked; if that is not said, whoever would be."""
+    if "asked" not in told.values:
+        return usual
+    members = 0
+    for seat in told.r.seats(told.values["asked"]):
+        members |= 1 << seat
+    return members
+
+
+def read_runs(told: StepReader, step: Sealed, allowed: Callable[[int, int], bool]) -> Step:
+    """Answers that have been given; `allowed` says of a seat's answer whether it could be."""
+    r = told.r
+    for word in told.listed("answers"):
+        number, answer = r.parts(word, "2/done")
+        seat, action = r.seat(number), r.action(answer)
+        if not step.members >> seat & 1:
+            raise r.fail(f"seat{seat + 1} is not asked")
+        if not r.b.answers_for(seat):
+            raise r.fail(f"the answer of seat{seat + 1} is hidden")
+        if not allowed(seat, action):
+            raise r.fail(f"seat{seat + 1} cannot answer {answer}")
+        run = Ballot(seat, step.options) if isinstance(step, Vote) else Answer(seat)
+        run.given = action
+        step.runs[seat] = run
+        step.pending &= ~(1 << seat)
+    return step
+
+
+def read_special(told: StepReader) -> Step:
+    r, v = told.r, told.values
+    b = r.b
+    seat, card = r.seat(r.required(v, "seat")), r.card(r.required(v, "card"))
+    about = matter(b, r.steps[-1], card) if r.steps else ("" if b.family(card) == TACTIC else None)
+    if about is None:
+        raise r.fail(f"{v['card']} is not played here")
+    thing = NO_THING
+    if about:
+        things = {"ship": r.ship, "seat": r.seat, "attack": r.place, "card": r.card}
+        thing = things[about](r.required(v, "thing"))
+    if about == "card":
+        below = r.steps[-1]
+        if not isinstance(below, Refuel) or thing not in below.cards:
+            raise r.fail(f"{v['thing']} is not being refuelled")
+    last = r.seat(v["last"]) if "last" in v else seat
+    negations = r.number(v.get("negations", "0"), 0, 9)
+    step = Special(read_members(told, negators(b, last)), last, seat, card, thing, negations)
+    for other in range(b.seats):
+        if step.members >> other & 1 and b.same_team(last, other):
+            raise r.fail(f"seat{other + 1} does not negate cards of seat{last + 1}")
+    return read_runs(told, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
+
+
+def read_moment(told: StepReader) -> Step:
+    r, v = told.r, told.values
+    b = r.b
+    useful = nobody_useful(b)
+    for word in r.required(v, "useful").split(","):
+        number, *names = word.split("/")
+        for name in names:
+            one = ANY_TACTIC if name == ANY else 1 << r.one_of(name, TACTIC_NAMES)
+            useful[r.seat(number)] |= one
+    actor = r.seat(r.required(v, "actor"))
+    step = TacticMoment(read_members(told, possible_seats(b, useful)), actor, useful)
+    if step.members == 0:
+        raise r.fail("nobody is asked for a Tactic")
+    return read_runs(told, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
+
+
+def read_vote(told: StepReader) -> Step:
+    r, v = told.r, told.values
+    b = r.b
+    below = r.steps[-1]
+    assert isinstance(below, FortunesOfWar)
+    if r.one_of(v.get("about", MATTERS[0]), MATTERS):
+        options = sorted({CARD + card for card in b.luck})
+    else:
+        options = below.options(b, b.card(b.luck[0]))
+    if len(options) < 2:
+        raise r.fail("there is nothing to vote about")
+    members = 0
+    for seat in range(b.seats):
+        if not b.same_team(seat, below.seat) and not b.forces[seat].out:
+            members |= 1 << seat
+    return read_runs(told, Vote(members, options), lambda seat, action: action in options)
+
+
+# Steps that ask openly: a Tactic may be played whenever one of them asks.
+OPEN_STEPS = (
+    *("AdjustFormation", "DiveDive", "ShipAhoy", "RetreatStep", "BattleStations", "Transfers"),
+    *("ChooseDefender", "PointDefense", "DamageControl", "SaveSubmarine", "AllotAirDefense", "BomberHits"),
+    *("AdjustOrdnance", "Peek", "Refuel", "Minefield", "Hunt", "Escort", "LuckControl"),
+)
+MOMENTS = ("Incoming", "Hunt", "AllotAirDefense", "Peek", "FortunesOfWar", "LastShip")
+
+# Every step that a position can be in, by its name.
+FORMS = by_name(
+    Form(Formation, (), read=read_formation),
+    Form(AdjustFormation, check=check_adjust_formation, places=(FORMATION,), actor="seat", own=("ship",)),
+    Form(DiveDive, places=(DIVE,), actor="seat"),
+    Form(ShipAhoy, check=check_ahoy, places=(AHOY,), actor="seat"),
+    Form(RetreatStep, places=(RETREAT,), actor="seat", own=("ship",)),
+    Form(BattleStations, check=check_battle_stations, places=(STATIONS,), actor="seat", own=("ship",)),
+    Form(Transfers, ("BattleStations",), check_transfers, actor="seat"),
+    Form(Peek, ("BattleStations",), check_peek, actor="seat"),
+    Form(Refuel, ("", "Incoming", "Refuel"), check_refuel, (CLEAR, INCOMING)),
+    Form(ChooseDefender, places=(INCOMING,), actor="seat"),
+    Form(Incoming, check=check_incoming, places=(INCOMING,), actor="seat"),
+    Form(PointDefense, ("Incoming",), check_point_defense),
+    Form(DamageControl, ("Incoming",), check_damage_control),
+    Form(SaveSubmarine, ("Incoming", "SaveSubmarine"), actor="owner", own=("submarine",)),
+    Form(AllotAirDefense, ("Incoming",), check_allot),
+    Form(BomberHits, ("Incoming",), check_defender, actor="attacker"),
+    Form(Minefield, ("Incoming", "Minefield"), check_minefield, actor="seat"),
+    Form(Hunt, ("Incoming",), check_hunt),
+    Form(Escort, ("Incoming",), check_escort, actor="seat"),
+    Form(AdjustOrdnance, places=(ORDNANCE,), actor="seat"),
+    Form(FortunesOfWar, check=check_fortunes, places=(FORTUNES,), actor="seat"),
+    Form(LuckControl, ("FortunesOfWar",), check_control, actor="seat"),
+    Form(Vote, ("FortunesOfWar",), read=read_vote),
+    Form(LastShip, ("Incoming", "FortunesOfWar"), check_last_ship),
+    Form(Special, ("", "TacticMoment", *OPEN_STEPS, *MOMENTS), places=(FOG_OF_WAR,), read=read_special),
+    Form(TacticMoment, ("", *MOMENTS), places=(FOG_OF_WAR,), read=read_moment),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.core.position_reader import Form
+from wardroom.core.position_reader import Form, by_name
 from wardroom.core.state import NOBODY, TRUTH, Step
 from wardroom.core.step_fields import FieldReader, FieldWriter
 from wardroom.games.highseas.actions import MOST_ATTACKS
@@ -89,9 +89,6 @@ def check_lay_out(r: Lines, step: LayOut) -> None:
 
 
 def check_reorganize(r: Lines, step: Reorganize) -> None:
-    r.check_actor(step.seat)
-    for ship in step.moved:
-        r.check_own(step.seat, ship)
     step.moved = sorted(step.moved)
     if len(set(step.moved)) < len(step.moved):
         raise r.fail("a ship moves once (5.rows)")
@@ -101,17 +98,6 @@ def check_reorganize(r: Lines, step: Reorganize) -> None:
         called = r.b.ship(step.ship)
         if called.nation != r.b.fleets[step.seat].nation or step.repairs:
             raise r.fail(f"{called.key} is neither in the fleet nor in the reserve of seat{step.seat + 1}")
-
-
-def check_acting(r: Lines, step: Prepare | Discards) -> None:
-    r.check_actor(step.seat)
-
-
-def check_declare(r: Lines, step: Declare) -> None:
-    r.check_actor(step.seat)
-    for ship in (step.ship, step.second):
-        if ship != NOBODY:
-            r.check_own(step.seat, ship)
 
 
 def check_defense(r: Lines, step: Defense) -> None:
@@ -130,7 +116,6 @@ def check_defense(r: Lines, step: Defense) -> None:
 
 
 def check_resolution(r: Lines, step: Resolution) -> None:
-    r.check_actor(step.seat)
     r.at_most(step.place, len(r.b.volley))
     able = defending_ships(r.b, r.b.volley[step.place]) if step.place < len(r.b.volley) else NOTHING
     for ship in step.rollers:
@@ -148,19 +133,16 @@ def check_plan(r: Lines, step: PlanRoll) -> None:
         raise r.fail("Resolution has no attack left")
 
 
-FORMS = {
-    form.kind.__name__: form
-    for form in (
-        Form(Setup, Setup.read, (), check_setup),
-        Form(PickNation, PickNation.read, ("Setup",)),
-        Form(FleetChoice, read_choice, ("Setup",)),
-        Form(LayOut, LayOut.read, ("Setup",), check_lay_out),
-        Form(Reorganize, Reorganize.read, ("",), check_reorganize, (REORGANIZE,)),
-        Form(Prepare, Prepare.read, ("",), check_acting, (PREPARE,)),
-        Form(Declare, Declare.read, ("",), check_declare, (DECLARE,)),
-        Form(Defense, Defense.read, ("", "Defense"), check_defense, (DEFENSE,)),
-        Form(Resolution, Resolution.read, ("",), check_resolution, (RESOLVE,)),
-        Form(PlanRoll, PlanRoll.read, ("Resolution",), check_plan),
-        Form(Discards, Discards.read, ("",), check_acting, (DISCARD,)),
-    )
-}
+FORMS = by_name(
+    Form(Setup, (), check_setup),
+    Form(PickNation, ("Setup",)),
+    Form(FleetChoice, ("Setup",), read=read_choice),
+    Form(LayOut, ("Setup",), check_lay_out),
+    Form(Reorganize, check=check_reorganize, places=(REORGANIZE,), actor="seat", own=("moved",)),
+    Form(Prepare, places=(PREPARE,), actor="seat"),
+    Form(Declare, places=(DECLARE,), actor="seat", own=("ship", "second")),
+    Form(Defense, ("", "Defense"), check_defense, (DEFENSE,)),
+    Form(Resolution, check=check_resolution, places=(RESOLVE,), actor="seat"),
+    Form(PlanRoll, ("Resolution",), check_plan),
+    Form(Discards, places=(DISCARD,), actor="seat"),
+)
