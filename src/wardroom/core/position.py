@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from wardroom.core.bounds import POSITION, text_fault
@@ -126,11 +126,15 @@ def counted(names: Iterable[str]) -> str:
     return " ".join([name if count == 1 else f"{name}*{count}" for name, count in counts.items()])
 
 
-def piled(counts: list[int], name: Callable[[int], str]) -> str:
-    """The same of a pile that is kept as numbers by kind, no two of which have the same name."""
-    return " ".join(
-        [name(kind) if count == 1 else f"{name(kind)}*{count}" for kind, count in enumerate(counts) if count]
-    )
+def named(keys: list[str], numbers: Iterable[int]) -> list[str]:
+    """Ships or cards by their keys; what is hidden is `?`."""
+    return ["?" if number == UNKNOWN else keys[number] for number in numbers]
+
+
+def piled(counts: list[int], keys: list[str]) -> str:
+    """A pile that is kept as numbers by kind, as names with their number."""
+    found = [(keys[kind], count) for kind, count in enumerate(counts) if count]
+    return " ".join([key if count == 1 else f"{key}*{count}" for key, count in found])
 
 
 def seat_numbers(seats: Iterable[int]) -> str:

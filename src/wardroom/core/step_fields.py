@@ -57,10 +57,10 @@ class FieldWriter(FactWriter):
         self.put(name, counted([self.card_keys[card] for card in values]).replace(" ", self.mark))
 
     def action(self, name: str, value: int) -> None:
-        self.put(name, self.action_word(value))
+        self.put(name, self.action_word(value, name))
 
-    def action_word(self, action: int) -> str:
-        """The token of an answer, `-` for none; each game has its own."""
+    def action_word(self, action: int, name: str) -> str:
+        """The token of an answer, `-` for none, as the fact of this name may be; each game has its own."""
         raise NotImplementedError
 
     def seats_or_none(self, name: str, values: list[int] | None) -> None:
@@ -98,7 +98,7 @@ class FieldWriter(FactWriter):
         if part.kind == "card":
             return self.card_keys[value]
         if part.kind == "action":
-            return self.action_word(value)
+            return self.action_word(value, part.name)
         return part.names[value] if part.kind == "choice" else str(value)
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
-from wardroom.core.position import PositionError, counted, near, piled
+from wardroom.core.position import PositionError, near
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.battle import Battle
@@ -17,18 +16,6 @@ MOST_CARDS = 128
 
 
 # -- writing ----------------
-
-
-def card_name(b: Battle, card: int) -> str:
-    return UNSEEN if card == UNKNOWN else b.cards[card].key
-
-
-def card_names(b: Battle, cards: Iterable[int]) -> str:
-    return counted([card_name(b, card) for card in cards])
-
-
-def pile_names(b: Battle, counts: list[int]) -> str:
-    return piled(counts, lambda card: card_name(b, card))
 
 
 def box_name(b: Battle, target: int, box: int) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from wardroom.core.fact_forms import FactWriter
-from wardroom.core.position import observer_line, options_line
+from wardroom.core.position import counted, named, observer_line, options_line, piled
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.core.step_fields import FieldWriter
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.battle import FLOWN, FORCE, IN_PLAY, VIEWERS, Battle
 from wardroom.games.attacksub.ending import Turns
-from wardroom.games.attacksub.position.words import NONE, box_name, card_name, card_names, pile_names
+from wardroom.games.attacksub.position.words import NONE, box_name
 from wardroom.games.attacksub.search import is_sonar
 from wardroom.games.attacksub.switches import schema
 
@@ -19,9 +19,10 @@ from wardroom.games.attacksub.switches import schema
 def write(b: Battle) -> str:
     """The whole position."""
     changed = schema([scenario.key for scenario in b.catalogue.scenarios]).changed(b.switches.values)
+    keys = b.catalogue.card_keys
     lines = ["attacksub 1", *options_line(changed), *observer_line(b)]
     if b.cut:
-        lines.append("cut: " + " ".join(card_name(b, card) for card in b.cut))
+        lines.append("cut: " + " ".join(named(keys, b.cut)))
     if b.seat_of[0] == UNKNOWN:
         lines.append("sides: none")
     else:
@@ -39,7 +40,7 @@ def write(b: Battle) -> str:
     if b.observer != TRUTH or not b.pile_left:
         lines.append(f"draw: ?*{b.pile_left}" if b.pile_left else "draw: none")
     if any(b.discard):
-        lines.append("discard: " + pile_names(b, b.discard))
+        lines.append("discard: " + piled(b.discard, keys))
     for place, words in enumerate(ShipWriter(b).words):
         if words:
             lines.append(f"ship {b.ships[place].key}: " + " ".join(words))
@@ -49,9 +50,9 @@ def write(b: Battle) -> str:
         lines.append(f"helo: {b.ships[entry >> 16].key} {b.cards[entry >> 8 & 255].key}{flown}")
     for seat in range(2):
         if b.hands[seat]:
-            lines.append(f"hand seat{seat + 1}: " + card_names(b, b.hands[seat]))
+            lines.append(f"hand seat{seat + 1}: " + counted(named(keys, b.hands[seat])))
         if b.under[seat]:
-            lines.append(f"under seat{seat + 1}: " + card_names(b, b.under[seat]))
+            lines.append(f"under seat{seat + 1}: " + counted(named(keys, b.under[seat])))
     for viewer in range(VIEWERS):
         if b.old[viewer]:
             lines.append(_write_memory(b, viewer))
@@ -81,7 +82,8 @@ def _write_memory(b: Battle, viewer: int) -> str:
     kept = ",".join(str(b.kept[slot]) for slot in slots)
     buried = ",".join(str(b.buried[slot]) for slot in slots)
     loose = ",".join(str(b.loose[slot]) for slot in slots)
-    return f"memory {who}: kept={kept} buried={buried} loose={loose} {pile_names(b, b.old[viewer])}".rstrip()
+    cards = piled(b.old[viewer], b.catalogue.card_keys)
+    return f"memory {who}: kept={kept} buried={buried} loose={loose} {cards}".rstrip()
 
 
 # -- ships ----------------
@@ -161,7 +163,7 @@ class StepWriter(FieldWriter):
         self.put(name, "yes" if value else "no")
 
     def cards(self, name: str, values: list[int]) -> None:
-        self.put(name, ",".join([card_name(self.b, card) for card in values]))
+        self.put(name, ",".join(named(self.card_keys, values)))
 
     def action(self, name: str, value: int) -> None:
         self.put(name, "" if value == NOBODY else actions.text(value, self.b.catalogue))

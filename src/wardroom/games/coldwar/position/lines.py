@@ -8,10 +8,16 @@ from typing import ClassVar
 from wardroom.core.fact_lines import LineReader
 from wardroom.core.lists import put_in
 from wardroom.core.position import halves
-from wardroom.core.state import UNKNOWN
+from wardroom.core.position_reader import PositionReader
+from wardroom.core.state import NOBODY, UNKNOWN
+from wardroom.games.coldwar import actions
+from wardroom.games.coldwar.actions import GIVE, TAKE
+from wardroom.games.coldwar.air_defence import MOST_DICE
 from wardroom.games.coldwar.battle import (
+    ATTACK_NAMES,
     CREWED,
     DOWN,
+    FATE_NAMES,
     HIDDEN_CARD,
     LAID,
     MAY_NAMES,
@@ -24,13 +30,20 @@ from wardroom.games.coldwar.battle import (
 from wardroom.games.coldwar.catalogue import (
     ASW,
     BAD_LUCK,
+    BASE_SET,
+    BOMBER,
     COVER,
     CREW,
     EARLY_WARNING,
+    ECM,
+    EVADE,
     GUN,
+    LAND_STRIKE,
     MINEFIELD,
     MISSILE,
     RETREAT,
+    SURPRISE,
+    SWEEPERS,
     TACTIC,
     TORPEDO,
 )
@@ -46,30 +59,42 @@ from wardroom.games.coldwar.position.possible import (
     marks_fault,
     most_fog,
 )
-from wardroom.games.coldwar.position.words import (
-    AREA_FAMILIES,
-    FLAGS,
-    LAST_WORDS,
-    Words,
-)
+from wardroom.games.coldwar.position.writing import FLAGS, LAST_WORDS, SURPRISES
+from wardroom.games.coldwar.teams import HIDDEN_OFFER
 from wardroom.games.coldwar.volley import BattleStations, may_be_any
 
+AREA_FAMILIES = (EVADE, ECM, COVER, ASW, SWEEPERS, EARLY_WARNING)
+# Which cards make an attack (NOBODY: none is needed), whether a ship fires it, and whether one is its target.
+ATTACK_FORMS = {
+    "gun": ((GUN,), True, True),
+    "missile": ((MISSILE,), True, True),
+    "torpedo": ((TORPEDO,), True, True),
+    "asw": ((ASW,), False, True),
+    "mine": ((MINEFIELD,), False, False),
+    "cruise": ((MISSILE,), True, True),
+    "land": ((LAND_STRIKE, NOBODY), False, True),
+    "carrier": ((NOBODY,), True, True),
+    "bomber": ((BOMBER,), False, False),
+}
 # Where ships are told to lie.
 PLACES = ("row1", "row2", "row3", "subs", "fleet")
 # 13.6 Bad Luck cards that may be set aside in one resupply.
 MOST_LUCK = 2
 
 
-class Lines(Words):
+class Lines(PositionReader):
     """Reads each line into the state."""
 
+    game = "coldwar"
     ranks: ClassVar = {"seen by": 0, "attack": 2, "laid": 3, "used": 3, "step": 4, "draft": 4}
     seat_lines = (*PLACES, "order", "hand", "area", *TaskForce.line_names())
     several = (*PLACES, "hand", "draw", "discard", "attack", "draft", "step")
     turn_steps = STEPS
 
     def __init__(self, b: Battle) -> None:
-        super().__init__(b)
+        counts = b.catalogue.counts
+        super().__init__(b, b, b.catalogue.ship_keys, b.catalogue.card_keys[: len(counts)], counts)
+        self.b = b
         self.order_given = False
         self.fog_given = False
         self.top_given = False
@@ -289,3 +314,104 @@ class Lines(Words):
         entry = card | DOWN | mask << 8 | viewers << SEEN
         self.refuse(face_down_fault(self.b, seat, entry))
         return entry
+
+    # -- attacks and words ----------------
+
+    def card(self, word: str) -> int:
+        """A card of this table; one of a set that is left out names its option."""
+        for card in self.b.catalogue.cards:
+            if card.key.lower() == word.lower() and card.set != BASE_SET:
+                if card.id >= len(self.b.catalogue.counts) or self.b.catalogue.counts[card.id] == 0:
+                    raise self.fail(f"{card.key} is not in this deck: it comes with the option {card.set}")
+        return super().card(word)
+
+    def cards_of(self, text: str, family: int) -> list[int]:
+        """Cards of one family, with their numbers."""
+        cards = self.card_list(text)
+        for card in cards:
+            self.check_family(card, (family,))
+        return cards
+
+    def seats(self, words: str) -> list[int]:
+        return [self.seat(word) for word in words.split(",") if word not in ("", "none")]
+
+    def attack(self, text: str) -> Attack:
+        words = [word for word in text.split() if word != ">"]
+        if len(words) < 5 or words[0] not in ATTACK_NAMES:
+            raise self.fail("an attack is 'gun gun5 iowa > slava seat2 …'")
+        families, fired, aimed = ATTACK_FORMS[words[0]]
+        if words[1] == "-" and NOBODY in families:
+            card = NOBODY
+        else:
+            card = self.card_of(words[1], families)
+        # 7.14 A minefield has a target when it has hit one.
+        aimed = aimed or (words[0] == "mine" and words[3] != "-")
+        if (words[2] != "-") != fired or (words[3] != "-") != aimed:
+            raise self.fail(
+                f"{words[0]}: {self.needs(fired)} before the '>' and {self.needs(aimed)} behind it"
+            )
+        source = self.ship(words[2]) if fired else NOBODY
+        target = self.ship(words[3]) if aimed else NOBODY
+        attack = Attack(ATTACK_NAMES.index(words[0]), card, source, self.seat(words[4]), target)
+        for word in words[5:]:
+            name, _, value = word.partition("=")
+            if name == "chance":
+                attack.chance = self.number(value, -9, 19)
+            elif name == "dice":
+                attack.dice = self.number(value, 0, MOST_DICE)
+            elif name == "hits":
+                attack.hits = self.number(value, 0, MOST_DICE)
+            elif name == "damage":
+                attack.damage = self.number(value, 0, 9)
+            elif word == "kept":
+                attack.kept = True
+            elif word in SURPRISES.values():
+                attack.surprise = word != "unmasked"
+                if word != "surprised":
+                    attack.surprise_card = self.only_card(SURPRISE, word)
+            elif word in FATE_NAMES:
+                attack.fate = FATE_NAMES.index(word)
+            else:
+                raise self.fail(f"{word!r} says nothing about an attack")
+        return attack
+
+    def only_card(self, family: int, word: str) -> int:
+        """The one kind of card of a family."""
+        for card in self.cards.values():
+            if self.b.family(card) == family:
+                return card
+        raise self.fail(f"{word}: the deck has no such card")
+
+    def needs(self, ship: bool) -> str:
+        return "a ship" if ship else "'-'"
+
+    def place(self, word: str) -> int:
+        """The place of an attack in the volley: `#1` is the first."""
+        return self.number(word.removeprefix("#"), 1, len(self.b.volley)) - 1
+
+    def answer(self, word: str, name: str) -> int:
+        if name == "way":
+            return self.way(word)
+        return self.thing(word) if name == "thing" else self.action(word)
+
+    def action(self, word: str) -> int:
+        """An answer, by its token."""
+        for action in range(actions.COUNT):
+            if actions.text(action, self.b.catalogue) == word:
+                return action
+        raise self.fail(f"{word!r} is no answer")
+
+    def way(self, word: str) -> int:
+        if word not in ("give", "take"):
+            raise self.fail(f"{word!r} is neither give nor take")
+        return GIVE if word == "give" else TAKE
+
+    def thing(self, word: str) -> int:
+        """A ship or a card that is offered, as an action; `-` is any."""
+        if word == "-":
+            return 0
+        if word == "?" and self.hidden():
+            return HIDDEN_OFFER
+        if word.lower() in self.ships:
+            return actions.SHIP + self.ship(word)
+        return actions.CARD + self.card(word)

@@ -28,7 +28,6 @@ from wardroom.games.coldwar.order import (
 from wardroom.games.coldwar.position.lines import Lines
 from wardroom.games.coldwar.position.possible import area_fault
 from wardroom.games.coldwar.position.steps import FORMS, StepReader
-from wardroom.games.coldwar.position.words import card_name
 from wardroom.games.coldwar.position.writing import Fields, unnamed_ships, written
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
@@ -290,7 +289,7 @@ class Reader(Lines):
             for entry in force.known:
                 viewer, card = entry >> 8, entry & 255
                 if viewer == seat or force.known.count(entry) > held.count(card):
-                    words = f"seat{viewer + 1}:{card_name(b, card)}"
+                    words = f"seat{viewer + 1}:{b.card(card).key}"
                     raise PositionError(
                         f"known: {words} is no card of seat{seat + 1} that somebody else has seen"
                     )

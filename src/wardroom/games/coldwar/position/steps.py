@@ -33,10 +33,9 @@ from wardroom.games.coldwar.order import (
     RETREAT,
     STATIONS,
 )
-from wardroom.games.coldwar.position.lines import Lines
+from wardroom.games.coldwar.position.lines import AREA_FAMILIES, Lines
 from wardroom.games.coldwar.position.possible import marks_fault
-from wardroom.games.coldwar.position.words import AREA_FAMILIES
-from wardroom.games.coldwar.position.writing import ANY, MATTERS, TACTIC_NAMES, matter
+from wardroom.games.coldwar.position.writing import ANSWERS, ANY, MATTERS, TACTIC_NAMES, matter, token
 from wardroom.games.coldwar.prepare import AdjustFormation, DiveDive, RetreatStep, ShipAhoy
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
@@ -276,15 +275,14 @@ def read_members(told: StepReader, usual: int) -> int:
 def read_runs(told: StepReader, step: Sealed, allowed: Callable[[int, int], bool]) -> Step:
     """Answers that have been given; `allowed` says of a seat's answer whether it could be."""
     r = told.r
-    for word in told.listed("answers"):
-        number, answer = r.parts(word, "2/done")
-        seat, action = r.seat(number), r.action(answer)
+    for entry in told.packed("answers", ANSWERS) if told.says("answers") else []:
+        seat, action = ANSWERS.values(entry)
         if not step.members >> seat & 1:
             raise r.fail(f"seat{seat + 1} is not asked")
         if not r.b.answers_for(seat):
             raise r.fail(f"the answer of seat{seat + 1} is hidden")
         if not allowed(seat, action):
-            raise r.fail(f"seat{seat + 1} cannot answer {answer}")
+            raise r.fail(f"seat{seat + 1} cannot answer {token(r.b, action)}")
         run = Ballot(seat, step.options) if isinstance(step, Vote) else Answer(seat)
         run.given = action
         step.runs[seat] = run

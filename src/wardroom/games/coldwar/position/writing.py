@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from wardroom.core.fact_forms import Bits, Packing
 from wardroom.core.fact_lines import LineWriter
-from wardroom.core.position import observer_line, options_line, seat_numbers, step_line
+from wardroom.core.position import counted, named, observer_line, options_line, piled, seat_numbers, step_line
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.sealed import Answer, Sealed
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.core.step_fields import FieldWriter
+from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.answers import PointDefense
 from wardroom.games.coldwar.battle import (
+    ACTIVE,
+    ATTACK_NAMES,
     CARD_BITS,
+    CRIPPLED,
     DOWN,
+    FATE_NAMES,
+    HIDDEN_CARD,
+    IDLE,
     MAY_BITS,
     MAY_NAMES,
     SEEN,
+    Attack,
     Battle,
 )
 from wardroom.games.coldwar.catalogue import (
@@ -34,21 +43,11 @@ from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.fortunes import Ballot, Vote, is_order
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.order import STEPS, EndOfRound, Rounds, SeriesOfTurns, Turn
-from wardroom.games.coldwar.position.words import (
-    FLAGS,
-    LAST_WORDS,
-    attack_text,
-    card_name,
-    card_names,
-    pile_names,
-    ship_names,
-    token,
-)
 from wardroom.games.coldwar.prepare import ShipAhoy
 from wardroom.games.coldwar.specials import Special
 from wardroom.games.coldwar.switches import SCHEMA
 from wardroom.games.coldwar.tactics import ANY_TACTIC, TacticMoment
-from wardroom.games.coldwar.teams import Transfers
+from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.views import unseen_cards
 from wardroom.games.coldwar.volley import BattleStations, may_be_any
 
@@ -57,6 +56,7 @@ Fields = dict[str, str | int]
 
 TACTIC_NAMES: Final = tuple(name.replace("_", "-") for name in TACTICS)
 ANY: Final = "any"
+ANSWERS: Final = Packing("2/done", [Bits("seat", "seat", 16), Bits("given", "action", 0)])
 # What opponents vote about.
 MATTERS: Final = ("luck", "order")
 # 9.6 Which Specials are played in which steps, and what each is played for.
@@ -71,6 +71,11 @@ SPECIALS: Final = {
     ("Refuel", REFUELING): "card",
     ("Escort", COVER): "attack",
 }
+
+FLAGS = ((ACTIVE, "active"), (CRIPPLED, "crippled"), (IDLE, "idle"))
+LAST_WORDS = ("", "last-comes", "last")
+# 7.18 Whether an attack is a surprise, and whether the Surprise Attack card lies with it.
+SURPRISES = {(True, True): "surprise", (True, False): "surprised", (False, True): "unmasked"}
 
 
 def write(b: Battle) -> str:
@@ -94,7 +99,7 @@ def _friendly_of_table(b: Battle) -> dict[str, list[str]]:
     if not whole and not b.deck and b.deck_left:
         deck = [f"deck: ?*{b.deck_left}"]
     elif not b.deck or b.deck != unnamed_ships(b, b.stack):
-        deck = ["deck: " + (ship_names(b, b.deck) or "none")]
+        deck = ["deck: " + (" ".join(named(b.catalogue.ship_keys, b.deck)) or "none")]
     return {
         "round": [f"round: {b.round}"],
         "series": [f"series: {b.series} {LAST_WORDS[b.last_series]}".rstrip()],
@@ -102,9 +107,9 @@ def _friendly_of_table(b: Battle) -> dict[str, list[str]]:
         "top": ["top: " + ("none" if b.top == UNKNOWN else b.ship(b.top).key)],
         "deck": deck,
         "draw_left": [] if whole else [f"draw: ?*{b.draw_left}"],
-        "discard": ["discard: " + (pile_names(b, b.discard) or "none"), *_write_aside(b)],
+        "discard": ["discard: " + (piled(b.discard, b.catalogue.card_keys) or "none"), *_write_aside(b)],
         "bad_next": ["back: bad"] if b.bad_next else [],
-        "luck": ["luck: " + " ".join(card_name(b, card) for card in b.luck)] if b.luck else [],
+        "luck": ["luck: " + " ".join(named(b.catalogue.card_keys, b.luck))] if b.luck else [],
         "forces": [line for seat in range(b.seats) for line in _write_force(b, seat)],
         "volley": ["attack: " + attack_text(b, attack) for attack in b.volley],
     }
@@ -121,7 +126,7 @@ def _write_aside(b: Battle) -> list[str]:
     if b.observer != TRUTH or not b.forces:
         return []
     left_out = [unseen - drawn for unseen, drawn in zip(unseen_cards(b), b.draw, strict=True)]
-    return ["aside: " + pile_names(b, left_out)] if any(left_out) else []
+    return ["aside: " + piled(left_out, b.catalogue.card_keys)] if any(left_out) else []
 
 
 def unnamed_ships(b: Battle, steps: list[Step]) -> list[int]:
@@ -138,7 +143,7 @@ def _write_force(b: Battle, seat: int) -> list[str]:
     by_hand = {
         "order": [f"  order: {order}" + (" moved" if force.moved else "")] if force.order else [],
         "ships": _write_ships(b, seat),
-        "hand": ["  hand: " + card_names(b, force.hand)] if force.hand else [],
+        "hand": ["  hand: " + counted(named(b.catalogue.card_keys, force.hand))] if force.hand else [],
         "area": ["  area: " + " ".join(_write_area(b, entry) for entry in force.area)] if force.area else [],
     }
     to = LineWriter(b.catalogue.ship_keys, b.catalogue.card_keys, by_hand, "  ")
@@ -150,7 +155,7 @@ def _write_ships(b: Battle, seat: int) -> list[str]:
     """Ships in their rows, with what lies with them; or as a fleet before its formation is chosen."""
     ships = b.forces[seat].ships
     if UNKNOWN in ships or (b.stack and isinstance(b.stack[-1], Formation)):
-        return ["  fleet: " + ship_names(b, ships)]
+        return ["  fleet: " + " ".join(named(b.catalogue.ship_keys, ships))]
     lines = []
     for row in (1, 2, 3, 0):
         names = [_write_ship(b, seat, ship) for ship in ships if b.status[ship] & ROW_BITS == row]
@@ -166,15 +171,44 @@ def _write_ship(b: Battle, seat: int, ship: int) -> str:
 
 
 def _write_area(b: Battle, entry: int) -> str:
-    card = card_name(b, entry & CARD_BITS)
+    card = entry & CARD_BITS
+    name = "?" if card == HIDDEN_CARD else b.card(card).key
     if not entry & DOWN:
-        return card
+        return name
     mask, notes = entry >> 8 & MAY_BITS, "down"
     if mask != may_be_any(b):
-        notes += " may " + " ".join(name for n, name in enumerate(MAY_NAMES) if mask >> n & 1)
+        notes += " may " + " ".join(word for n, word in enumerate(MAY_NAMES) if mask >> n & 1)
     if entry >> SEEN:
         notes += " seen " + " ".join(f"seat{n + 1}" for n in range(b.seats) if entry >> SEEN + n & 1)
-    return f"{card}({notes})"
+    return f"{name}({notes})"
+
+
+def attack_text(b: Battle, attack: Attack) -> str:
+    card = "-" if attack.card == NOBODY else b.card(attack.card).key
+    source = "-" if attack.source == NOBODY else b.ship(attack.source).key
+    target = "-" if attack.target == NOBODY else b.ship(attack.target).key
+    words = [ATTACK_NAMES[attack.kind], card, source, ">", target, f"seat{attack.seat + 1}"]
+    for name, value, usual in (
+        ("chance", attack.chance, 0),
+        ("dice", attack.dice, 1),
+        ("hits", attack.hits, 0),
+        ("damage", attack.damage, 0),
+    ):
+        if value != usual:
+            words.append(f"{name}={value}")
+    if attack.fate:
+        words.append(FATE_NAMES[attack.fate])
+    if attack.kept:
+        words.append("kept")
+    if attack.surprise or attack.surprise_card != NOBODY:
+        words.append(SURPRISES[attack.surprise, attack.surprise_card != NOBODY])
+    return " ".join(words)
+
+
+def token(b: Battle, action: int) -> str:
+    if action == NOBODY:
+        return "-"
+    return "?" if action == HIDDEN_OFFER else actions.text(action, b.catalogue)
 
 
 def _write_step(b: Battle, step: Step) -> list[str]:
@@ -203,9 +237,9 @@ class StepWriter(FieldWriter):
         """One by one, in their order."""
         self.put(name, ",".join([self.card_keys[card] for card in values]))
 
-    def action_word(self, action: int) -> str:
+    def action_word(self, action: int, name: str) -> str:
         """In an offer 0 is any card."""
-        return token(self.b, action or NOBODY)
+        return token(self.b, NOBODY if name == "thing" and action == 0 else action)
 
 
 def written(b: Battle, step: Step) -> Fields:
@@ -248,11 +282,12 @@ def asked_seats(step: Sealed) -> str:
 
 def given_answers(b: Battle, step: Sealed) -> str:
     """The answers that have been given, seat by seat."""
-    runs = []
-    for seat, run in sorted(step.runs.items()):
-        if isinstance(run, Answer | Ballot) and run.given != NOBODY:
-            runs.append(f"{seat + 1}/{token(b, run.given)}")
-    return ",".join(runs)
+    given = [
+        seat << 16 | run.given
+        for seat, run in sorted(step.runs.items())
+        if isinstance(run, Answer | Ballot) and run.given != NOBODY
+    ]
+    return ",".join(StepWriter(b).packed_words(given, ANSWERS))
 
 
 def matter(b: Battle, below: Step, card: int) -> str | None:
@@ -268,12 +303,12 @@ def special_fields(b: Battle, step: Special) -> Fields:
     if about == "ship":
         thing = b.ship(step.thing).key
     elif about == "card":
-        thing = card_name(b, step.thing)
+        thing = b.card(step.thing).key
     elif about:
         thing = f"{'seat' if about == 'seat' else '#'}{step.thing + 1}"
     return {
         "seat": step.seat + 1,
-        "card": card_name(b, step.card),
+        "card": b.card(step.card).key,
         "thing": thing,
         "negations": step.negations,
         "last": 0 if step.actor == step.seat else step.actor + 1,

@@ -22,7 +22,8 @@ from wardroom.games.highseas.position.possible import (
     shift_fault,
     used_fault,
 )
-from wardroom.games.highseas.position.steps import FORMS, Fields, StepReader, written
+from wardroom.games.highseas.position.steps import FORMS, StepReader
+from wardroom.games.highseas.position.writing import Fields, written
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import Resolution
 from wardroom.games.highseas.setup import Setup

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from wardroom.core.position_reader import Form, by_name
 from wardroom.core.state import NOBODY, TRUTH, Step
-from wardroom.core.step_fields import FieldReader, FieldWriter
+from wardroom.core.step_fields import FieldReader
 from wardroom.games.highseas.actions import MOST_ATTACKS
-from wardroom.games.highseas.battle import NOTHING, Battle
+from wardroom.games.highseas.battle import NOTHING
 from wardroom.games.highseas.catalogue import ESCORT
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.discards import Discards
 from wardroom.games.highseas.formation import LayOut
 from wardroom.games.highseas.order import DECLARE, DEFENSE, DISCARD, PREPARE, REORGANIZE, RESOLVE
 from wardroom.games.highseas.position.lines import Lines
-from wardroom.games.highseas.position.words import ship_names
 from wardroom.games.highseas.prepare import Prepare
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import PlanRoll, Resolution, defending_ships
 from wardroom.games.highseas.setup import Choose, FleetChoice, PickNation, Setup
 from wardroom.games.highseas.volley import Declare
-
-# What a step says of itself, in order; nothing and 0 are left out.
-Fields = dict[str, str | int]
 
 
 class StepReader(FieldReader):
@@ -32,28 +28,11 @@ class StepReader(FieldReader):
         self.r = r
 
 
-def written(b: Battle, step: Step) -> Fields:
-    """What a step says of itself."""
-    if isinstance(step, FleetChoice):
-        return chosen_fleets(b, step)
-    fields = FieldWriter(b.catalogue.ship_keys, b.catalogue.card_keys)
-    step.tell_facts(fields)
-    return fields.fields
-
-
 # -- before the first turn ----------------
 
 
 def check_setup(r: Lines, step: Setup) -> None:
     r.at_most(step.laid, r.b.seats)
-
-
-def chosen_fleets(b: Battle, step: FleetChoice) -> Fields:
-    runs: Fields = {}
-    for seat, run in sorted(step.runs.items()):
-        if isinstance(run, Choose) and run.chosen:
-            runs[f"seat{seat + 1}"] = ship_names(b, run.chosen, ",") + (",agreed" if run.agreed else "")
-    return runs
 
 
 def read_choice(told: StepReader) -> Step:

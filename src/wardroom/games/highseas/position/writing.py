@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from wardroom.core.fact_lines import LineWriter
-from wardroom.core.position import observer_line, options_line, step_line
+from wardroom.core.position import counted, named, observer_line, options_line, piled, step_line
 from wardroom.core.rows import ROW_BITS
-from wardroom.core.state import TRUTH, Step
-from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, USED, Battle
+from wardroom.core.state import NOBODY, TRUTH, Step
+from wardroom.core.step_fields import FieldWriter
+from wardroom.games.highseas.battle import ACTIVE, ATTACK_NAMES, CARD_BITS, FATE_NAMES, USED, Attack, Battle
 from wardroom.games.highseas.order import STEPS, Battles, Turn, Turns
-from wardroom.games.highseas.position.steps import written
-from wardroom.games.highseas.position.words import PLACES, attack_text, card_names, pile_names
+from wardroom.games.highseas.setup import Choose, FleetChoice
 from wardroom.games.highseas.switches import SCHEMA
 from wardroom.games.highseas.volley import Declare
+
+# What a step says of itself, in order; nothing and 0 are left out.
+Fields = dict[str, str | int]
+# Where ships are told to lie.
+PLACES = ("fleet", "row1", "row2", "row3", "subs")
 
 
 def write(b: Battle) -> str:
@@ -41,7 +46,7 @@ def _friendly_of_table(b: Battle) -> dict[str, list[str]]:
     return {
         "acting": [f"turn: seat{turn.seat + 1} {STEPS[turn.place - 1]}" for turn in turns],
         "draw_left": [f"draw: ?*{b.draw_left}"] if b.observer != TRUTH else [],
-        "discard": ["discard: " + (pile_names(b, b.discard) or "none")],
+        "discard": ["discard: " + (piled(b.discard, b.catalogue.card_keys) or "none")],
     }
 
 
@@ -49,7 +54,7 @@ def _friendly_of_fleet(b: Battle, seat: int) -> dict[str, list[str]]:
     fleet = b.fleets[seat]
     return {
         "ships": _write_ships(b, seat),
-        "hand": ["  hand: " + card_names(b, fleet.hand)] if fleet.hand else [],
+        "hand": ["  hand: " + counted(named(b.catalogue.card_keys, fleet.hand))] if fleet.hand else [],
         "front": ["  front: " + _write_front(b, fleet.front)] if fleet.front else [],
     }
 
@@ -66,17 +71,35 @@ def _write_ships(b: Battle, seat: int) -> list[str]:
 
 def _write_front(b: Battle, front: list[int]) -> str:
     """`planning*2 near-miss*2(used)`: how many of each, before what they have done."""
-    fresh = card_names(b, [entry for entry in front if not entry & USED])
-    used = card_names(b, [entry & CARD_BITS for entry in front if entry & USED])
+    keys = b.catalogue.card_keys
+    fresh = counted(named(keys, [entry for entry in front if not entry & USED]))
+    used = counted(named(keys, [entry & CARD_BITS for entry in front if entry & USED]))
     return " ".join([*fresh.split(), *(f"{word}(used)" for word in used.split())])
 
 
 def _write_ship(b: Battle, seat: int, ship: int) -> str:
     damage = [entry & 255 for entry in b.fleets[seat].damage if entry >> 8 == ship]
-    notes = card_names(b, damage) if damage else ""
+    notes = counted(named(b.catalogue.card_keys, damage))
     if b.status[ship] & ACTIVE:
         notes = f"{notes} active".lstrip()
     return b.ship(ship).key + (f"({notes})" if notes else "")
+
+
+def attack_text(b: Battle, attack: Attack) -> str:
+    card = "-" if attack.card == NOBODY else b.card(attack.card).key
+    sources = [ship for ship in (attack.source, attack.second) if ship != NOBODY]
+    source = "+".join(named(b.catalogue.ship_keys, sources)) or "-"
+    target = b.ship(attack.target).key
+    words = [ATTACK_NAMES[attack.kind], card, source, ">", target, f"seat{attack.seat + 1}"]
+    if attack.number:
+        words.append(f"needs={attack.number}")
+    if attack.damage:
+        words.append(f"damage={attack.damage}")
+    if attack.fate:
+        words.append(FATE_NAMES[attack.fate])
+    if attack.kept:
+        words.append("kept")
+    return " ".join(words)
 
 
 def _write_step(b: Battle, step: Step) -> list[str]:
@@ -86,3 +109,22 @@ def _write_step(b: Battle, step: Step) -> list[str]:
     if isinstance(step, Declare):
         lines += ["draft: " + attack_text(b, attack) for attack in step.attacks]
     return lines
+
+
+def written(b: Battle, step: Step) -> Fields:
+    """What a step says of itself."""
+    if isinstance(step, FleetChoice):
+        return chosen_fleets(b, step)
+    fields = FieldWriter(b.catalogue.ship_keys, b.catalogue.card_keys)
+    step.tell_facts(fields)
+    return fields.fields
+
+
+def chosen_fleets(b: Battle, step: FleetChoice) -> Fields:
+    runs: Fields = {}
+    for seat, run in sorted(step.runs.items()):
+        if isinstance(run, Choose) and run.chosen:
+            runs[f"seat{seat + 1}"] = ",".join(named(b.catalogue.ship_keys, run.chosen)) + (
+                ",agreed" if run.agreed else ""
+            )
+    return runs
