@@ -170,7 +170,7 @@ class PositionWords:
         return PositionError(f"{what} (in the line: {self.line.strip()})")
 
     def number(self, word: str, low: int, high: int) -> int:
-        if not re.fullmatch(r"-?[0-9]{1,6}", word) or not low <= int(word) <= high:
+        if not re.fullmatch(r"-?[0-9]{1,10}", word) or not low <= int(word) <= high:
             raise self.fail(f"{word!r} is not a number from {low} to {high}")
         return int(word)
 

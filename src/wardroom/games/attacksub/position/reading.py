@@ -12,11 +12,23 @@ from wardroom.core.position import (
     without_remarks,
 )
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, UNKNOWN, Step
-from wardroom.games.attacksub.battle import FLOWN, FORCE, IN_PLAY, LOOKER_ON, VIEWERS, Battle
+from wardroom.games.attacksub.battle import (
+    ACT_BITS,
+    ENTERED,
+    FLOWN,
+    FORCE,
+    IN_PLAY,
+    LAUNCHED,
+    LOOKER_ON,
+    MOVED,
+    VIEWERS,
+    WAITING,
+    Battle,
+    changed,
+)
 from wardroom.games.attacksub.catalogue import HELO
 from wardroom.games.attacksub.deck import number_of, unseen
 from wardroom.games.attacksub.ending import EndOfTurn, Turns
-from wardroom.games.attacksub.position.implied import infer
 from wardroom.games.attacksub.position.possible import check_cards, check_steps, check_table
 from wardroom.games.attacksub.position.ships import ShipReader
 from wardroom.games.attacksub.position.steps import read_step
@@ -31,6 +43,8 @@ HEAD = "attacksub 1"
 ONCE = ("seen by", "cut", "sides", "turn", "deck", "weather", "check", "tally", "draw", "over")
 # All that there is before the deal.
 BEFORE_THE_DEAL = ("options", "seen by", "cut", "sides", "turn", "deck", "tally", "draw", "step")
+# 13M The first whole deck of a reinforcement that has come in the first.
+SECOND_DECK = 2
 REASONS = (
     *("prey-sunk", "points", "flagship-away", "too-many-lost", "exited", "all-sunk", "nobody-left"),
     *("race-won", "decks-out"),
@@ -69,7 +83,7 @@ class Reader(Words):
         self.over = False
         self.sides_told = False
         self.draw: list[int] | None = None
-        self.ships = ShipReader(self)
+        self.ship_lines = ShipReader(self)
         # The contacts that have been told.
         self.contacts: set[str] = set()
 
@@ -144,13 +158,13 @@ class Reader(Words):
                 self.need(words, 3, "tally: TURNS ATTACKS HITS")
                 b.tally = [self.number(word, 0, 10**9) for word in words]
             case ["draw"]:
-                self.draw = self.cards(words)
+                self.draw = self.listed_cards(words)
             case ["discard"]:
-                for card in self.cards(words):
+                for card in self.listed_cards(words):
                     b.discard[card] += 1
             case ["ship", key]:
-                place, ship = self.place(key), b.catalogue.ship(key)
-                self.ships.read(place, words)
+                place, ship = self.ship(key), b.catalogue.ship(key)
+                self.ship_lines.read(place, words)
                 if b.sensor[place] >= len(ship.sensor) or b.attack[place] >= max(1, len(ship.attack)):
                     raise self.fail(f"{key} has no such box")
             case ["contact"]:
@@ -159,10 +173,10 @@ class Reader(Words):
                 self.read_helicopter(words)
             case ["hand", who]:
                 seat = self.seat(who)
-                b.hands[seat] = sorted(b.hands[seat] + self.cards(words))
+                b.hands[seat] = sorted(b.hands[seat] + self.listed_cards(words))
             case ["under", who]:
                 seat = self.seat(who)
-                b.under[seat] = sorted(b.under[seat] + self.cards(words))
+                b.under[seat] = sorted(b.under[seat] + self.listed_cards(words))
             case ["memory", who]:
                 self.read_memory(LOOKER_ON if who == "spectator" else self.seat(who), words)
             case ["over"]:
@@ -220,7 +234,7 @@ class Reader(Words):
         b = self.b
         if len(words) != 3:
             raise self.fail("a contact is SEEKER > SHIP LEVEL")
-        seeker, target = self.actor(words[0]), self.place(words[1])
+        seeker, target = self.actor(words[0]), self.ship(words[1])
         column = b.places if seeker == FORCE else seeker
         if column < 0 or (column < b.places and not b.subs[column]):
             raise self.fail("contacts are those of a submarine or of `force`")
@@ -246,7 +260,7 @@ class Reader(Words):
     def read_helicopter(self, words: list[str]) -> None:
         b = self.b
         self.need(words, 2, "helo: SHIP CARD, and `flown` if it has acted", "flown")
-        place, card = self.place(words[0]), self.card(words[1])
+        place, card = self.ship(words[0]), self.card(words[1])
         if b.cards[card].kind != HELO or b.ships[place].duration == 0:
             raise self.fail("a helicopter is SHIP CARD, a ship that carries some and a Helicopter card")
         b.aloft = sorted([*b.aloft, place << 16 | card << 8 | (FLOWN if "flown" in words else 0)])
@@ -267,7 +281,7 @@ class Reader(Words):
                 values[viewer * 2 : viewer * 2 + 2] = numbers
                 setattr(b, key, values)
             else:
-                for card in self.cards([word]):
+                for card in self.listed_cards([word]):
                     old[card] += 1
         b.old = [old if other == viewer else b.old[other] for other in range(VIEWERS)]
 
@@ -325,3 +339,27 @@ class Reader(Words):
         """Where a card stands, for a fault that no single line has."""
         lines = [line for line in self.lines if any(w.partition("*")[0] == key for w in line.split())]
         return f" (in {'; '.join(map(repr, lines))})"
+
+
+# -- what the lines imply ----------------
+
+
+def infer(b: Battle) -> None:
+    """What can be no other way need not be said."""
+    # 6.6 A marker that has moved has left its trace for good.
+    b.damaged = [int(bool(b.damaged[p] or b.sensor[p] or b.attack[p])) for p in range(b.places)]
+    for target in range(b.places):
+        for column in range(b.places):
+            # 13C A level that a submarine has now it has reached.
+            if b.subs[target] and b.level(target, column):
+                b.met = changed(b.met, column, 1)
+    for place in range(b.places):
+        if b.lineup.starts[place] == WAITING and b.status[place] != WAITING and not b.since[place]:
+            entered = b.acts[place] & ENTERED
+            b.since = changed(b.since, place, b.deck + 1 if entered else SECOND_DECK)
+        if b.acts[place] & ACT_BITS and b.owner[place] == max(0, b.acting):
+            b.acted = True
+    for entry in b.aloft:
+        # A helicopter that was neither launched in this turn nor moved with the force has operated.
+        if entry & FLOWN and not b.acts[entry >> 16] & (LAUNCHED | MOVED):
+            b.acted = b.flew = True

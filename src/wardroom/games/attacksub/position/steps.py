@@ -7,6 +7,7 @@ from collections.abc import Callable
 from wardroom.core.fact_forms import FactReader
 from wardroom.core.position import near
 from wardroom.core.state import NOBODY, Step
+from wardroom.core.step_fields import FieldReader
 from wardroom.games.attacksub.ending import EndOfTurn
 from wardroom.games.attacksub.lockon import Attack
 from wardroom.games.attacksub.position.words import NONE, Words
@@ -43,54 +44,45 @@ def read_step(words: Words, line: list[str]) -> Step:
     return STEPS[name](StepReader(words, told))
 
 
-class StepReader(FactReader):
+class StepReader(FieldReader):
     """The facts of a step from the words of its line, none of which it must say."""
 
     def __init__(self, words: Words, values: dict[str, str]) -> None:
-        self.words = words
-        self.values = values
+        super().__init__(words, values)
+        self.told = words
 
     def says(self, name: str) -> bool:
         return name in self.values
 
-    def listed(self, name: str) -> list[str]:
-        word = self.values.get(name, NONE)
-        return [] if word == NONE else word.split(",")
+    def word(self, name: str) -> str:
+        return self.values.get(name, NONE)
 
-    def count(self, name: str, least: int, most: int) -> int:
-        return self.words.number(self.values[name], least, most)
+    def listed(self, name: str) -> list[str]:
+        word = self.word(name)
+        return [] if word == NONE else word.split(",")
 
     def flag(self, name: str) -> bool:
         word = self.values.get(name, "no")
         if word not in ("yes", "no"):
-            raise self.words.fail(f"{word!r} is not yes or no")
+            raise self.told.fail(f"{word!r} is not yes or no")
         return word == "yes"
 
-    def choice(self, name: str, names: tuple[str, ...]) -> int:
-        word = self.values[name]
-        if word not in names:
-            raise self.words.fail(f"{word!r} is not one of {', '.join(names)}")
-        return names.index(word)
-
     def seat(self, name: str) -> int:
-        return self.words.seat(self.values.get(name, "1"))
+        return self.told.seat(self.values.get(name, "1"))
 
     def ship(self, name: str) -> int:
-        return self.words.actor(self.values[name]) if name in self.values else 0
+        return self.told.actor(self.values[name]) if name in self.values else 0
 
     def ships(self, name: str) -> list[int]:
-        return [self.words.actor(word) for word in self.listed(name)]
+        return [self.told.actor(word) for word in self.listed(name)]
 
     def card(self, name: str) -> int:
-        word = self.values.get(name, NONE)
-        return NOBODY if word == NONE else self.words.card(word)
+        word = self.word(name)
+        return NOBODY if word == NONE else self.told.card(word)
 
     def cards(self, name: str) -> list[int]:
-        return [self.words.card(word) for word in self.listed(name)]
-
-    def action(self, name: str) -> int:
-        return self.words.action(self.values[name])
+        return [self.told.card(word) for word in self.listed(name)]
 
     def things(self, name: str) -> list[int]:
-        ships = names_ships(self.words.b, self.values.get("stage"), self.values.get("play"))
+        ships = names_ships(self.told.b, self.values.get("stage"), self.values.get("play"))
         return self.ships(name) if ships else self.cards(name)

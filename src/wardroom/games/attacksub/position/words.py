@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wardroom.core.position import PositionError, near
+from wardroom.core.position import PositionError, PositionWords, near
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.battle import Battle
@@ -30,12 +30,12 @@ def box_name(b: Battle, target: int, box: int) -> str:
 # -- reading ----------------
 
 
-class Words:
+class Words(PositionWords):
     """Reads words of a position; `line` is the one a fault is in."""
 
     def __init__(self, b: Battle) -> None:
+        super().__init__(b, [ship.key for ship in b.ships], b.catalogue.card_keys)
         self.b = b
-        self.line = ""
         self.lines: list[str] = []
 
     def fail(self, what: str) -> PositionError:
@@ -49,24 +49,17 @@ class Words:
                 return self.fail(what)
         return PositionError(what)
 
-    def number(self, word: str, low: int, high: int) -> int:
-        if not word.isdecimal() or not low <= int(word) <= high:
-            raise self.fail(f"{word!r} is not a number from {low} to {high}")
-        return int(word)
-
     def seat(self, word: str) -> int:
-        digits = word.removeprefix("seat")
-        return self.number(digits, 1, 2) - 1
+        return self.number(word.removeprefix("seat"), 1, 2) - 1
 
     def card(self, word: str) -> int:
         if word == UNSEEN and self.b.observer >= NOBODY:
             return UNKNOWN
-        for card in self.b.cards:
-            if card.key == word:
-                return card.id
-        raise self.fail(f"there is no card {word!r}{near(word, [card.key for card in self.b.cards])}")
+        if word not in self.card_keys:
+            raise self.fail(f"there is no card {word!r}{near(word, self.card_keys)}")
+        return self.card_keys.index(word)
 
-    def cards(self, words: list[str]) -> list[int]:
+    def listed_cards(self, words: list[str]) -> list[int]:
         found: list[int] = []
         for word in words:
             counted = COUNTED.fullmatch(word)
@@ -76,18 +69,17 @@ class Words:
                 found.append(self.card(word))
         return found
 
-    def place(self, word: str) -> int:
-        keys = [ship.key for ship in self.b.ships]
-        if word not in keys:
-            raise self.fail(f"no ship {word!r} takes part in this scenario{near(word, keys)}")
-        return keys.index(word)
+    def ship(self, word: str) -> int:
+        if word not in self.ship_keys:
+            raise self.fail(f"no ship {word!r} takes part in this scenario{near(word, self.ship_keys)}")
+        return self.ship_keys.index(word)
 
     def actor(self, word: str) -> int:
         if word == NONE:
             return NOBODY
         if word and word in self.b.lineup.actor_keys:
             return self.b.lineup.actor_keys.index(word)
-        return self.place(word.removeprefix("helo-"))
+        return self.ship(word.removeprefix("helo-"))
 
     def box(self, target: int, word: str) -> int:
         boxes = [box_name(self.b, target, box) for box in range(self.b.top(target) + 1)]
@@ -95,7 +87,7 @@ class Words:
             raise self.fail(f"a contact on {self.b.ships[target].key} is one of {', '.join(boxes)}")
         return boxes.index(word)
 
-    def action(self, word: str) -> int:
+    def answer(self, word: str, name: str) -> int:
         if word == NONE:
             return NOBODY
         for action in range(actions.COUNT):
