@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from wardroom.core.fact_forms import FactReader
 from wardroom.core.position import PositionError, PositionWords, check_answers, halves, near, settle
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, State, Step
+from wardroom.core.step_fields import FieldReader
 
 SEAT_LINE = re.compile(r"seat ?\d")
 # A row that has ships, and one before it that has none, is told by one of these.
@@ -43,7 +43,7 @@ class Form(NamedTuple):
     # The fact that names the player whose turn it must be, and those that are ships of that player or nobody.
     actor: str = ""
     own: tuple[str, ...] = ()
-    # Of steps that are read by hand.
+    # Of steps that are read by hand, from the words in `values`.
     read: Callable[[Any], Step] | None = None
 
 
@@ -155,15 +155,15 @@ class PositionReader(PositionWords):
         form = self.forms[name]
         self.check_place(name, form)
         self.values = self.step_fields(fields)
-        step = (form.read or form.kind.read)(self.step_reader(self.values))
+        step = form.read(self) if form.read else form.kind.read(self.step_reader(self.values))
         self.check_actor_and_ships(form, step)
         form.check(self, step)
         self.steps.append(step)
         self.fields.append((self.line, self.values))
 
-    def step_reader(self, values: dict[str, str]) -> FactReader:
+    def step_reader(self, values: dict[str, str]) -> FieldReader:
         """What gives a step the facts that its line says."""
-        raise NotImplementedError
+        return FieldReader(self, values)
 
     def check_place(self, name: str, form: Form) -> None:
         """Each step has its place in the turn; what is asked in between stands on another step."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wardroom.core.fact_forms import FactReader
 from wardroom.core.position import PositionError, halves
 from wardroom.core.rows import has_gap
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
@@ -60,7 +59,7 @@ class Reader(Lines):
             self.check_known()
         self.go_on()
 
-    def step_reader(self, values: dict[str, str]) -> FactReader:
+    def step_reader(self, values: dict[str, str]) -> StepReader:
         return StepReader(self, values)
 
     def written(self, step: Step) -> Fields:
@@ -105,14 +104,19 @@ class Reader(Lines):
         b.bad_left = sum(b.draw[b.catalogue.first_bad :])
         self.check_back()
 
+    def mixed_in(self) -> tuple[tuple[range, int, str], ...]:
+        """5.1 Of which kinds of cards only some are shuffled in, and how many."""
+        b = self.b
+        first, middle, end = b.catalogue.first_tactic, b.catalogue.first_bad, len(b.catalogue.counts)
+        return (
+            (range(first, middle), b.switches.tactics, "Tactics"),
+            (range(middle, end), b.switches.bad_luck, "Bad Luck cards"),
+        )
+
     def check_mixed_in(self, rest: list[int], lines: list[str]) -> None:
         """5.1 No more Tactics and no more Bad Luck cards are here than the table has shuffled in."""
         b = self.b
-        first, middle, end = b.catalogue.first_tactic, b.catalogue.first_bad, len(rest)
-        for kinds, number, name in (
-            (range(first, middle), b.switches.tactics, "Tactics"),
-            (range(middle, end), b.switches.bad_luck, "Bad Luck cards"),
-        ):
+        for kinds, number, name in self.mixed_in():
             here = sum(b.catalogue.counts[card] - rest[card] + b.draw[card] for card in kinds)
             if here > number:
                 keys = [b.card(card).key for card in kinds]
@@ -123,25 +127,17 @@ class Reader(Lines):
     def leave_out(self, rest: list[int]) -> None:
         """5.1 The Tactics and Bad Luck cards that were not shuffled in: those named, or the last ones."""
         b = self.b
-        first, middle, end = b.catalogue.first_tactic, b.catalogue.first_bad, len(rest)
-        for kinds, number in (
-            (range(first, middle), b.switches.tactics),
-            (range(middle, end), b.switches.bad_luck),
-        ):
+        for kinds, number, _ in self.mixed_in():
             over = sum(b.catalogue.counts[card] for card in kinds) - number
             named = [card for card in self.aside or () if card in kinds]
             if self.aside is None:
                 spare = [card for card in kinds for _ in range(rest[card] - b.draw[card])]
                 named = spare[max(0, len(spare) - over) :]
-            if len(named) != over or any(card < first for card in self.aside or ()):
-                raise PositionError(
-                    f"{over} cards of {self.names(kinds)} are not in this deck, not {len(named)}"
-                )
+            if len(named) != over or any(card < b.catalogue.first_tactic for card in self.aside or ()):
+                keys = ", ".join(self.card_keys[card] for card in kinds)
+                raise PositionError(f"{over} cards of {keys} are not in this deck, not {len(named)}")
             for card in named:
                 rest[card] -= 1
-
-    def names(self, kinds: range) -> str:
-        return ", ".join(self.b.card(card).key for card in kinds)
 
     def check_back(self) -> None:
         """13.6 Bad Luck on top needs Bad Luck in the pile; if nothing else is left, it is on top."""

@@ -242,10 +242,9 @@ def check_last_ship(r: Lines, step: LastShip) -> None:
 # -- sealed steps, which say who is asked and what has been answered ----------------
 
 
-def read_formation(told: StepReader) -> Step:
-    r, v = told.r, told.values
+def read_formation(r: Lines) -> Step:
     step = Formation((1 << r.b.seats) - 1)
-    for key, rows in v.items():
+    for key, rows in r.values.items():
         seat = r.seat(key)
         run = Arrange(seat, surface_ships(r.b, seat))
         if UNKNOWN in r.b.forces[seat].ships:
@@ -262,19 +261,19 @@ def read_formation(told: StepReader) -> Step:
     return step
 
 
-def read_members(told: StepReader, usual: int) -> int:
+def read_members(r: Lines, usual: int) -> int:
     """Who is asked; if that is not said, whoever would be."""
-    if "asked" not in told.values:
+    if "asked" not in r.values:
         return usual
     members = 0
-    for seat in told.r.seats(told.values["asked"]):
+    for seat in r.seats(r.values["asked"]):
         members |= 1 << seat
     return members
 
 
-def read_runs(told: StepReader, step: Sealed, allowed: Callable[[int, int], bool]) -> Step:
+def read_runs(r: Lines, step: Sealed, allowed: Callable[[int, int], bool]) -> Step:
     """Answers that have been given; `allowed` says of a seat's answer whether it could be."""
-    r = told.r
+    told = r.step_reader(r.values)
     for entry in told.packed("answers", ANSWERS) if told.says("answers") else []:
         seat, action = ANSWERS.values(entry)
         if not step.members >> seat & 1:
@@ -290,52 +289,49 @@ def read_runs(told: StepReader, step: Sealed, allowed: Callable[[int, int], bool
     return step
 
 
-def read_special(told: StepReader) -> Step:
-    r, v = told.r, told.values
-    b = r.b
-    seat, card = r.seat(r.required(v, "seat")), r.card(r.required(v, "card"))
+def read_special(r: Lines) -> Step:
+    b, told = r.b, r.step_reader(r.values)
+    seat, card = told.seat("seat"), told.card("card")
     about = matter(b, r.steps[-1], card) if r.steps else ("" if b.family(card) == TACTIC else None)
     if about is None:
-        raise r.fail(f"{v['card']} is not played here")
+        raise r.fail(f"{b.card(card).key} is not played here")
     thing = NO_THING
     if about:
-        things = {"ship": r.ship, "seat": r.seat, "attack": r.place, "card": r.card}
-        thing = things[about](r.required(v, "thing"))
+        things = {"ship": told.ship, "seat": told.seat, "attack": told.place, "card": told.card}
+        thing = things[about]("thing")
     if about == "card":
         below = r.steps[-1]
         if not isinstance(below, Refuel) or thing not in below.cards:
-            raise r.fail(f"{v['thing']} is not being refuelled")
-    last = r.seat(v["last"]) if "last" in v else seat
-    negations = r.number(v.get("negations", "0"), 0, 9)
-    step = Special(read_members(told, negators(b, last)), last, seat, card, thing, negations)
+            raise r.fail(f"{b.card(thing).key} is not being refuelled")
+    last = told.seat("last") if told.says("last") else seat
+    negations = told.count("negations", 0, 9) if told.says("negations") else 0
+    step = Special(read_members(r, negators(b, last)), last, seat, card, thing, negations)
     for other in range(b.seats):
         if step.members >> other & 1 and b.same_team(last, other):
             raise r.fail(f"seat{other + 1} does not negate cards of seat{last + 1}")
-    return read_runs(told, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
+    return read_runs(r, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
 
 
-def read_moment(told: StepReader) -> Step:
-    r, v = told.r, told.values
-    b = r.b
+def read_moment(r: Lines) -> Step:
+    b, told = r.b, r.step_reader(r.values)
     useful = nobody_useful(b)
-    for word in r.required(v, "useful").split(","):
+    for word in told.word("useful").split(","):
         number, *names = word.split("/")
         for name in names:
             one = ANY_TACTIC if name == ANY else 1 << r.one_of(name, TACTIC_NAMES)
             useful[r.seat(number)] |= one
-    actor = r.seat(r.required(v, "actor"))
-    step = TacticMoment(read_members(told, possible_seats(b, useful)), actor, useful)
+    actor = told.seat("actor")
+    step = TacticMoment(read_members(r, possible_seats(b, useful)), actor, useful)
     if step.members == 0:
         raise r.fail("nobody is asked for a Tactic")
-    return read_runs(told, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
+    return read_runs(r, step, lambda other, action: step.refuses(b, other, action) == ALLOWED)
 
 
-def read_vote(told: StepReader) -> Step:
-    r, v = told.r, told.values
+def read_vote(r: Lines) -> Step:
     b = r.b
     below = r.steps[-1]
     assert isinstance(below, FortunesOfWar)
-    if r.one_of(v.get("about", MATTERS[0]), MATTERS):
+    if r.step_reader(r.values).choice("about", MATTERS):
         options = sorted({CARD + card for card in b.luck})
     else:
         options = below.options(b, b.card(b.luck[0]))
@@ -345,7 +341,7 @@ def read_vote(told: StepReader) -> Step:
     for seat in range(b.seats):
         if not b.same_team(seat, below.seat) and not b.forces[seat].out:
             members |= 1 << seat
-    return read_runs(told, Vote(members, options), lambda seat, action: action in options)
+    return read_runs(r, Vote(members, options), lambda seat, action: action in options)
 
 
 # Steps that ask openly: a Tactic may be played whenever one of them asks.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from wardroom.core.fact_forms import FactReader
 from wardroom.core.position import PositionError, halves
 from wardroom.core.rows import ROW_BITS, has_gap
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
@@ -22,7 +21,7 @@ from wardroom.games.highseas.position.possible import (
     shift_fault,
     used_fault,
 )
-from wardroom.games.highseas.position.steps import FORMS, StepReader
+from wardroom.games.highseas.position.steps import FORMS
 from wardroom.games.highseas.position.writing import Fields, written
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import Resolution
@@ -58,9 +57,6 @@ class Reader(Lines):
         self.check_battle()
         self.check_choice()
         self.go_on()
-
-    def step_reader(self, values: dict[str, str]) -> FactReader:
-        return StepReader(self, values)
 
     def written(self, step: Step) -> Fields:
         return written(self.b, step)

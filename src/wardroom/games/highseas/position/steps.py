@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from wardroom.core.position_reader import Form, by_name
 from wardroom.core.state import NOBODY, TRUTH, Step
-from wardroom.core.step_fields import FieldReader
 from wardroom.games.highseas.actions import MOST_ATTACKS
 from wardroom.games.highseas.battle import NOTHING
 from wardroom.games.highseas.catalogue import ESCORT
@@ -19,15 +18,6 @@ from wardroom.games.highseas.resolution import PlanRoll, Resolution, defending_s
 from wardroom.games.highseas.setup import Choose, FleetChoice, PickNation, Setup
 from wardroom.games.highseas.volley import Declare
 
-
-class StepReader(FieldReader):
-    """The facts of a step from the words of its line."""
-
-    def __init__(self, r: Lines, values: dict[str, str]) -> None:
-        super().__init__(r, values)
-        self.r = r
-
-
 # -- before the first turn ----------------
 
 
@@ -35,10 +25,9 @@ def check_setup(r: Lines, step: Setup) -> None:
     r.at_most(step.laid, r.b.seats)
 
 
-def read_choice(told: StepReader) -> Step:
-    r = told.r
+def read_choice(r: Lines) -> Step:
     step = FleetChoice((1 << r.b.seats) - 1)
-    for key, words in told.values.items():
+    for key, words in r.values.items():
         seat = r.seat(key)
         if r.b.observer not in (TRUTH, seat):
             raise r.fail(f"the choice of {key} is hidden")
