@@ -222,6 +222,10 @@ class PositionReader(PositionWords):
         if card != NOBODY and not (queue and self.table.holds(queue[0], card)):
             raise self.fail(f"{self.card_keys[card]} is not in the hand of the player who is asked")
 
+    def check_families(self, cards: list[int], families: tuple[int, ...]) -> None:
+        for card in cards:
+            self.check_family(card, families)
+
     def check_family(self, card: int, families: tuple[int, ...], word: str = "") -> None:
         if self.table.family(card) not in families:
             allowed = [key for key, other in self.cards.items() if self.table.family(other) in families]

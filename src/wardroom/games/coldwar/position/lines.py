@@ -76,6 +76,8 @@ ATTACK_FORMS = {
     "carrier": ((NOBODY,), True, True),
     "bomber": ((BOMBER,), False, False),
 }
+# What an attack says in numbers, with their limits.
+ATTACK_NUMBERS = {"chance": (-9, 19), "dice": (0, MOST_DICE), "hits": (0, MOST_DICE), "damage": (0, 9)}
 # Where ships are told to lie.
 PLACES = ("row1", "row2", "row3", "subs", "fleet")
 # 13.6 Bad Luck cards that may be set aside in one resupply.
@@ -126,7 +128,8 @@ class Lines(PositionReader):
                 raise self.fail(f"{rest!r} is not bad")
             b.bad_next = True
         elif head == "luck":
-            b.luck = self.cards_of(rest, BAD_LUCK)
+            b.luck = self.card_list(rest)
+            self.check_families(b.luck, (BAD_LUCK,))
             if len(b.luck) > MOST_LUCK:
                 raise self.fail(f"no more than {MOST_LUCK} Bad Luck cards are set aside (13.6)")
         elif head == "attack":
@@ -195,8 +198,7 @@ class Lines(PositionReader):
                 self.check_family(card, (COVER, ASW, EARLY_WARNING))
                 self.refuse(laid_fault(b, seat, card, b.volley[place]))
         else:
-            for entry in b.used:
-                self.check_family(entry & 255, (COVER, EARLY_WARNING))
+            self.check_families([entry & 255 for entry in b.used], (COVER, EARLY_WARNING))
 
     def read_of_seat(self, seat: int, head: str, rest: str) -> None:
         b, force = self.b, self.b.forces[seat]
@@ -213,16 +215,15 @@ class Lines(PositionReader):
         elif head == "area":
             force.area = sorted(self.area(seat, name, notes) for name, notes in self.bracketed(rest))
         else:
-            if head == "retreat":
-                rest = rest or "retreat"
+            # Of a Retreat card the name of the line is enough.
+            rest = rest or ("retreat" if head == "retreat" else "")
             force.read_line(LineReader(self, head, rest), head)
             self.check_of_seat(force, head)
 
     def check_of_seat(self, force: TaskForce, head: str) -> None:
         b = self.b
         if head == "tactics":
-            for card in force.tactics:
-                self.check_family(card, (TACTIC,))
+            self.check_families(force.tactics, (TACTIC,))
         elif head == "retreat":
             self.check_family(force.retreat, (RETREAT,))
         elif head == "open" and not b.switches.bad_luck:
@@ -325,13 +326,6 @@ class Lines(PositionReader):
                     raise self.fail(f"{card.key} is not in this deck: it comes with the option {card.set}")
         return super().card(word)
 
-    def cards_of(self, text: str, family: int) -> list[int]:
-        """Cards of one family, with their numbers."""
-        cards = self.card_list(text)
-        for card in cards:
-            self.check_family(card, (family,))
-        return cards
-
     def seats(self, words: str) -> list[int]:
         return [self.seat(word) for word in words.split(",") if word not in ("", "none")]
 
@@ -340,29 +334,21 @@ class Lines(PositionReader):
         if len(words) < 5 or words[0] not in ATTACK_NAMES:
             raise self.fail("an attack is 'gun gun5 iowa > slava seat2 …'")
         families, fired, aimed = ATTACK_FORMS[words[0]]
-        if words[1] == "-" and NOBODY in families:
-            card = NOBODY
-        else:
+        card = NOBODY
+        if words[1] != "-" or NOBODY not in families:
             card = self.card_of(words[1], families)
         # 7.14 A minefield has a target when it has hit one.
         aimed = aimed or (words[0] == "mine" and words[3] != "-")
         if (words[2] != "-") != fired or (words[3] != "-") != aimed:
-            raise self.fail(
-                f"{words[0]}: {self.needs(fired)} before the '>' and {self.needs(aimed)} behind it"
-            )
+            needed = ["a ship" if ship else "'-'" for ship in (fired, aimed)]
+            raise self.fail(f"{words[0]}: {needed[0]} before the '>' and {needed[1]} behind it")
         source = self.ship(words[2]) if fired else NOBODY
         target = self.ship(words[3]) if aimed else NOBODY
         attack = Attack(ATTACK_NAMES.index(words[0]), card, source, self.seat(words[4]), target)
         for word in words[5:]:
             name, _, value = word.partition("=")
-            if name == "chance":
-                attack.chance = self.number(value, -9, 19)
-            elif name == "dice":
-                attack.dice = self.number(value, 0, MOST_DICE)
-            elif name == "hits":
-                attack.hits = self.number(value, 0, MOST_DICE)
-            elif name == "damage":
-                attack.damage = self.number(value, 0, 9)
+            if name in ATTACK_NUMBERS:
+                setattr(attack, name, self.number(value, *ATTACK_NUMBERS[name]))
             elif word == "kept":
                 attack.kept = True
             elif word in SURPRISES.values():
@@ -382,29 +368,21 @@ class Lines(PositionReader):
                 return card
         raise self.fail(f"{word}: the deck has no such card")
 
-    def needs(self, ship: bool) -> str:
-        return "a ship" if ship else "'-'"
-
     def place(self, word: str) -> int:
         """The place of an attack in the volley: `#1` is the first."""
         return self.number(word.removeprefix("#"), 1, len(self.b.volley)) - 1
 
     def answer(self, word: str, name: str) -> int:
         if name == "way":
-            return self.way(word)
-        return self.thing(word) if name == "thing" else self.action(word)
-
-    def action(self, word: str) -> int:
-        """An answer, by its token."""
+            if word not in ("give", "take"):
+                raise self.fail(f"{word!r} is neither give nor take")
+            return GIVE if word == "give" else TAKE
+        if name == "thing":
+            return self.thing(word)
         for action in range(actions.COUNT):
             if actions.text(action, self.b.catalogue) == word:
                 return action
         raise self.fail(f"{word!r} is no answer")
-
-    def way(self, word: str) -> int:
-        if word not in ("give", "take"):
-            raise self.fail(f"{word!r} is neither give nor take")
-        return GIVE if word == "give" else TAKE
 
     def thing(self, word: str) -> int:
         """A ship or a card that is offered, as an action; `-` is any."""

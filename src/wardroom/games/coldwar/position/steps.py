@@ -94,10 +94,8 @@ def check_ahoy(r: Lines, step: ShipAhoy) -> None:
 
 
 def check_battle_stations(r: Lines, step: BattleStations) -> None:
-    for entry in step.area:
-        r.check_family(entry & CARD_BITS, AREA_FAMILIES)
-    for entry in step.surprises:
-        r.check_family(entry & 255, (SURPRISE,))
+    r.check_families([entry & CARD_BITS for entry in step.area], AREA_FAMILIES)
+    r.check_families([entry & 255 for entry in step.surprises], (SURPRISE,))
     step.surprises = sorted(step.surprises)
 
 
@@ -154,10 +152,8 @@ def check_incoming(r: Lines, step: Incoming) -> None:
         if attack.seat not in step.order:
             raise r.fail(f"seat{attack.seat + 1} is attacked, and not in order=")
     r.at_most(step.place, len(step.order))
-    for hunt in step.hunts:
-        r.check_family(hunt >> 8 & 255, (ASW,))
-    for roll in step.rolls:
-        r.check_family(roll & 255, (COVER, EARLY_WARNING))
+    r.check_families([hunt >> 8 & 255 for hunt in step.hunts], (ASW,))
+    r.check_families([roll & 255 for roll in step.rolls], (COVER, EARLY_WARNING))
 
 
 def check_defender(r: Lines, step: PointDefense | DamageControl | AllotAirDefense | BomberHits) -> None:
