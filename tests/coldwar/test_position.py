@@ -333,6 +333,8 @@ ROWS = VOLLEY_OF_TWO + "seat 1\nrow2: knox\nsubs: alfa\nseat 2\nrow3: nimitz\n"
         # What would take back what was said.
         (TABLE + "seat 2\narea: ecm\n", "seat 2\narea: cover", "area is said twice"),
         (TABLE + "series: 2\n", "series: 3", "series is said twice"),
+        (TABLE + "seen by: seat1\ndraw: ?*90\n", "draw: ?*91", "draw is said twice"),
+        (TABLE, "discard: dc*99", "there are more dc cards here than the deck has"),
         (WITH_ACTION, "options: action=no", "action is said twice"),
         (TABLE, "options: action=yes; action=no", "action is said twice"),
         (TABLE, "step: BattleStations seat=1 seat=2", "seat= is said twice"),
