@@ -147,6 +147,8 @@ class Lines(PositionReader):
                 raise self.fail("draft must stand below 'step: BattleStations'")
             draft.attacks = [*draft.attacks, self.declared(draft.attacks, rest)]
         elif head in b.line_names():
+            if head == "lost" and rest and not b.switches.bad_luck:
+                raise self.fail("no ship blows up without the option bad_luck (13.65)")
             b.read_line(LineReader(self, head, rest), head)
             self.check_of_table(head)
         else:
@@ -189,8 +191,6 @@ class Lines(PositionReader):
         """What has just been read must agree with the rest."""
         b = self.b
         if head == "lost":
-            if b.lost and not b.switches.bad_luck:
-                raise self.fail("no ship blows up without the option bad_luck (13.65)")
             b.lost = sorted(b.lost)
         elif head == "laid":
             for entry in b.laid:
@@ -215,25 +215,24 @@ class Lines(PositionReader):
         elif head == "area":
             force.area = sorted(self.area(seat, name, notes) for name, notes in self.bracketed(rest))
         else:
+            self.check_option(head)
             # Of a Retreat card the name of the line is enough.
             rest = rest or ("retreat" if head == "retreat" else "")
             force.read_line(LineReader(self, head, rest), head)
-            self.check_of_seat(force, head)
+            if head == "tactics":
+                self.check_families(force.tactics, (TACTIC,))
+            elif head == "retreat":
+                self.check_family(force.retreat, (RETREAT,))
+            elif head == "known":
+                force.known = sorted(force.known)
 
-    def check_of_seat(self, force: TaskForce, head: str) -> None:
-        b = self.b
-        if head == "tactics":
-            self.check_families(force.tactics, (TACTIC,))
-        elif head == "retreat":
-            self.check_family(force.retreat, (RETREAT,))
-        elif head == "open" and not b.switches.bad_luck:
+    def check_option(self, head: str) -> None:
+        """Some lines only an option allows."""
+        switches = self.b.switches
+        if head == "open" and not switches.bad_luck:
             raise self.fail("no hand lies open without the option bad_luck (13.64)")
-        elif head == "known":
-            if not (b.switches.action or b.switches.bad_luck or b.switches.team_size > 1):
-                raise self.fail(
-                    "nobody sees another hand without action, bad_luck or teams (9.6, 13.64, 13.2C)"
-                )
-            force.known = sorted(force.known)
+        if head == "known" and not (switches.action or switches.bad_luck or switches.team_size > 1):
+            raise self.fail("nobody sees another hand without action, bad_luck or teams (9.6, 13.64, 13.2C)")
 
     def read_order(self, seat: int, rest: str) -> None:
         force = self.b.forces[seat]

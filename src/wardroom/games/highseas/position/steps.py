@@ -1,4 +1,4 @@
-"""The steps of a position: how each is written, and how it is read."""
+"""The steps of a position: where each may stand, and what it must agree with."""
 
 from __future__ import annotations
 
