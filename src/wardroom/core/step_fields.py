@@ -102,6 +102,18 @@ class FieldWriter(FactWriter):
         return part.names[value] if part.kind == "choice" else str(value)
 
 
+def attack_words(told: FieldWriter, usual: dict[str, int]) -> list[str]:
+    """`gun gun5 iowa > slava seat2 damage=2 hit kept`: an attack whose facts have been told, the numbers
+    among them where they are not as usual."""
+    said = told.fields
+    ends = [str(said[name] or "-") for name in ("kind", "card", "source", "target")]
+    words = [*ends[:3], ">", ends[3], f"seat{said['seat']}"]
+    words += [f"{name}={said[name]}" for name in usual if said[name] != usual[name]]
+    if said["fate"] != "coming":
+        words.append(str(said["fate"]))
+    return [*words, "kept"] if said["kept"] else words
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FieldReader(FactReader):
     """The facts of a step from the words of its line."""

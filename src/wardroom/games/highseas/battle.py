@@ -9,6 +9,7 @@ from wardroom.core.facts import (
     Apart,
     Between,
     BySeat,
+    Called,
     CardNumber,
     Cards,
     Choice,
@@ -84,7 +85,7 @@ class Attack:
     seat: Shown[Public[SeatNumber]]
     target: Public[ShipNumber]
     # The number to reach on a die, for attacks that roll; or the damage.
-    number: Public[Count] = 0
+    number: Annotated[Public[Count], Called("needs")] = 0
     damage: Shown[Public[Count]] = 0
     fate: Annotated[Public[Choice], Names("FATE_NAMES")] = COMING
     # The card has become a Damage card.
@@ -118,7 +119,7 @@ class Attack:
         to.ship("second", self.second)
         to.seat("seat", self.seat)
         to.ship("target", self.target)
-        to.count("number", self.number)
+        to.count("needs", self.number)
         to.count("damage", self.damage)
         to.choice("fate", self.fate, FATE_NAMES)
         to.flag("kept", self.kept)

@@ -10,16 +10,14 @@ from wardroom.core.position import counted, named, observer_line, options_line, 
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.sealed import Answer, Sealed
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
-from wardroom.core.step_fields import FieldWriter
+from wardroom.core.step_fields import FieldWriter, attack_words
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.answers import PointDefense
 from wardroom.games.coldwar.battle import (
     ACTIVE,
-    ATTACK_NAMES,
     CARD_BITS,
     CRIPPLED,
     DOWN,
-    FATE_NAMES,
     HIDDEN_CARD,
     IDLE,
     MAY_BITS,
@@ -184,22 +182,9 @@ def _write_area(b: Battle, entry: int) -> str:
 
 
 def attack_text(b: Battle, attack: Attack) -> str:
-    card = "-" if attack.card == NOBODY else b.card(attack.card).key
-    source = "-" if attack.source == NOBODY else b.ship(attack.source).key
-    target = "-" if attack.target == NOBODY else b.ship(attack.target).key
-    words = [ATTACK_NAMES[attack.kind], card, source, ">", target, f"seat{attack.seat + 1}"]
-    for name, value, usual in (
-        ("chance", attack.chance, 0),
-        ("dice", attack.dice, 1),
-        ("hits", attack.hits, 0),
-        ("damage", attack.damage, 0),
-    ):
-        if value != usual:
-            words.append(f"{name}={value}")
-    if attack.fate:
-        words.append(FATE_NAMES[attack.fate])
-    if attack.kept:
-        words.append("kept")
+    to = StepWriter(b)
+    attack.tell_facts(to)
+    words = attack_words(to, {"chance": 0, "dice": 1, "hits": 0, "damage": 0})
     if attack.surprise or attack.surprise_card != NOBODY:
         words.append(SURPRISES[attack.surprise, attack.surprise_card != NOBODY])
     return " ".join(words)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from wardroom.core.fact_lines import LineWriter
 from wardroom.core.position import counted, named, observer_line, options_line, piled, step_line
 from wardroom.core.rows import ROW_BITS
-from wardroom.core.state import NOBODY, TRUTH, Step
-from wardroom.core.step_fields import FieldWriter
-from wardroom.games.highseas.battle import ACTIVE, ATTACK_NAMES, CARD_BITS, FATE_NAMES, USED, Attack, Battle
+from wardroom.core.state import TRUTH, Step
+from wardroom.core.step_fields import FieldWriter, attack_words
+from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, USED, Attack, Battle
 from wardroom.games.highseas.order import STEPS, Battles, Turn, Turns
 from wardroom.games.highseas.setup import Choose, FleetChoice
 from wardroom.games.highseas.switches import SCHEMA
@@ -86,20 +86,11 @@ def _write_ship(b: Battle, seat: int, ship: int) -> str:
 
 
 def attack_text(b: Battle, attack: Attack) -> str:
-    card = "-" if attack.card == NOBODY else b.card(attack.card).key
-    sources = [ship for ship in (attack.source, attack.second) if ship != NOBODY]
-    source = "+".join(named(b.catalogue.ship_keys, sources)) or "-"
-    target = b.ship(attack.target).key
-    words = [ATTACK_NAMES[attack.kind], card, source, ">", target, f"seat{attack.seat + 1}"]
-    if attack.number:
-        words.append(f"needs={attack.number}")
-    if attack.damage:
-        words.append(f"damage={attack.damage}")
-    if attack.fate:
-        words.append(FATE_NAMES[attack.fate])
-    if attack.kept:
-        words.append("kept")
-    return " ".join(words)
+    to = FieldWriter(b.catalogue.ship_keys, b.catalogue.card_keys)
+    attack.tell_facts(to)
+    if to.fields["second"]:
+        to.fields["source"] = f"{to.fields['source']}+{to.fields['second']}"
+    return " ".join(attack_words(to, {"needs": 0, "damage": 0}))
 
 
 def _write_step(b: Battle, step: Step) -> list[str]:
