@@ -4,34 +4,30 @@ from wardroom.bots.highseas.fleet import can_fire
 from wardroom.bots.highseas.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.games.highseas import catalogue
 from wardroom.games.highseas.actions import ATTACK, CARD, PLUS, SHIP, TABLE, is_card, is_table
 from wardroom.games.highseas.attacks import needed, needs_platform
 from wardroom.games.highseas.battle import COMING, HAND_SIZE, TORPEDO_ATTACK, Attack, Battle
-from wardroom.games.highseas.catalogue import (
-    ARMOR,
-    DEPTH_CHARGE,
-    ESCORT,
-    EVASIVE,
-    LAND_AIR,
-    MAIN,
-    NEAR_MISS,
-    PLANNING,
-    REINFORCEMENTS,
-    RETREAT,
-    SECONDARY,
-    SMALL_TARGET,
-    SURPRISE,
-    TORPEDO,
-)
 from wardroom.games.highseas.defense import SMALL_HULL, Defense
 from wardroom.games.highseas.odds import likely, stopped_by_dice
 from wardroom.games.highseas.resolution import PlanRoll, Resolution
 
-DEFENCES = (ESCORT, NEAR_MISS, SMALL_TARGET, ARMOR, EVASIVE)
+DEFENCES = (catalogue.ESCORT, catalogue.NEAR_MISS, catalogue.SMALL_TARGET, catalogue.ARMOR, catalogue.EVASIVE)
 # What is thrown away first when nothing could be played.
 KEPT = (
-    *(RETREAT, SURPRISE, DEPTH_CHARGE, ARMOR, SECONDARY, NEAR_MISS, ESCORT, MAIN, TORPEDO, SMALL_TARGET),
-    *(REINFORCEMENTS, PLANNING, EVASIVE, LAND_AIR),
+    *(
+        catalogue.RETREAT,
+        catalogue.SURPRISE,
+        catalogue.DEPTH_CHARGE,
+        catalogue.ARMOR,
+        catalogue.SECONDARY,
+        catalogue.NEAR_MISS,
+        catalogue.ESCORT,
+        catalogue.MAIN,
+        catalogue.TORPEDO,
+        catalogue.SMALL_TARGET,
+    ),
+    *(catalogue.REINFORCEMENTS, catalogue.PLANNING, catalogue.EVASIVE, catalogue.LAND_AIR),
 )
 
 
@@ -44,9 +40,9 @@ def prepare(b: Battle, seat: int, legal: list[int]) -> int:
     for action in legal:
         if is_card(action):
             family = b.family(action - CARD)
-            if family == PLANNING and has_rolls(b, seat):
+            if family == catalogue.PLANNING and has_rolls(b, seat):
                 return action
-            if family != PLANNING and enemies > 1:
+            if family != catalogue.PLANNING and enemies > 1:
                 return action
     return DONE
 
@@ -57,7 +53,9 @@ def has_rolls(b: Battle, seat: int) -> bool:
         if b.ship(ship).is_carrier or b.ship(ship).silent:
             return True
     return any(
-        b.family(card) == LAND_AIR or b.card(card).numbers for card in b.fleets[seat].hand if card >= 0
+        b.family(card) == catalogue.LAND_AIR or b.card(card).numbers
+        for card in b.fleets[seat].hand
+        if card >= 0
     )
 
 
@@ -113,7 +111,7 @@ def defend(b: Battle, top: Defense, seat: int, legal: list[int], w: Weights) -> 
             if b.volley[place].seat == top.defender
             and top.attack_forbids(b, card, b.volley[place]) == ALLOWED
         )
-        price = 0.01 if prepared else w.evasive if b.family(card) == EVASIVE else w.answer
+        price = 0.01 if prepared else w.evasive if b.family(card) == catalogue.EVASIVE else w.answer
         if seat != top.defender:
             price += w.for_a_mate
         if gain >= price and gain - price >= value:
@@ -125,7 +123,7 @@ def saved(b: Battle, danger: Danger, card: int, place: int, w: Weights) -> float
     """What a card against an attack is worth."""
     attack = b.volley[place]
     loss = danger.loss(attack, attack.target)
-    if b.family(card) != ESCORT:
+    if b.family(card) != catalogue.ESCORT:
         return loss
     row = b.row(attack.target)
     others = [
@@ -162,11 +160,11 @@ def discard(b: Battle, seat: int, legal: list[int], w: Weights) -> int:
     for card in cards:
         family = b.family(card)
         if family in DEFENCES:
-            if defences > w.defences and family in (NEAR_MISS, ARMOR):
+            if defences > w.defences and family in (catalogue.NEAR_MISS, catalogue.ARMOR):
                 return CARD + card
-            if family == SMALL_TARGET and not has_small_ship(b, seat):
+            if family == catalogue.SMALL_TARGET and not has_small_ship(b, seat):
                 return CARD + card
-            if family == ESCORT and max(b.rows(seat)[1:]) < 2:
+            if family == catalogue.ESCORT and max(b.rows(seat)[1:]) < 2:
                 return CARD + card
         elif useless(b, seat, card, w):
             return CARD + card
@@ -178,14 +176,14 @@ def discard(b: Battle, seat: int, legal: list[int], w: Weights) -> int:
 def useless(b: Battle, seat: int, card: int, w: Weights) -> bool:
     fleet = b.fleets[seat]
     family = b.family(card)
-    if family == REINFORCEMENTS:
+    if family == catalogue.REINFORCEMENTS:
         points = sum(b.card(held).points for held in fleet.hand)
         return not any(b.ship(ship).points <= points for ship in fleet.reserve)
-    if family == RETREAT:
+    if family == catalogue.RETREAT:
         return not fleet.damage
     if needs_platform(family):
         enemies = [ship for other in range(b.seats) if other != seat for ship in b.fleets[other].ships]
-        if not any(b.ship(ship).is_submarine == (family == DEPTH_CHARGE) for ship in enemies):
+        if not any(b.ship(ship).is_submarine == (family == catalogue.DEPTH_CHARGE) for ship in enemies):
             return True
         platforms = can_fire(b, fleet.ships, card)
         if platforms < (2 if b.card(card).double else 1):

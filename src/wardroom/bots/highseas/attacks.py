@@ -3,6 +3,7 @@
 from wardroom.bots.highseas.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.games.highseas import battle, catalogue
 from wardroom.games.highseas.actions import CARD, SEAT, SHIP, is_card, is_seat, is_ship
 from wardroom.games.highseas.attacks import (
     fleet_forbids,
@@ -15,31 +16,20 @@ from wardroom.games.highseas.attacks import (
     strike_forbids,
     target_forbids,
 )
-from wardroom.games.highseas.battle import (
-    CARD_BITS,
-    CARRIER_ATTACK,
-    TORPEDO_ATTACK,
-    Attack,
-    Battle,
-)
-from wardroom.games.highseas.catalogue import (
-    ARMOR,
-    ESCORT,
-    LAND_AIR,
-    MAIN,
-    NEAR_MISS,
-    PLANNING,
-    RETREAT,
-    SECONDARY,
-    SURPRISE,
-    Card,
-)
+from wardroom.games.highseas.battle import Attack, Battle
+from wardroom.games.highseas.catalogue import Card
 from wardroom.games.highseas.ending import score
 from wardroom.games.highseas.odds import likely, stopped_by_dice
 from wardroom.games.highseas.volley import Declare
 
 # What a card before an enemy's fleet is worth to us when it is gone.
-FRONT_WORTH = {RETREAT: 2.0, PLANNING: 0.5, NEAR_MISS: 1.2, ARMOR: 0.8, ESCORT: 0.8}
+FRONT_WORTH = {
+    catalogue.RETREAT: 2.0,
+    catalogue.PLANNING: 0.5,
+    catalogue.NEAR_MISS: 1.2,
+    catalogue.ARMOR: 0.8,
+    catalogue.ESCORT: 0.8,
+}
 
 
 class Outlook:
@@ -76,14 +66,14 @@ class Outlook:
         hand = sorted(b.fleets[self.seat].hand, key=lambda card: -b.card(card).damage)
         for held in hand:
             card = b.card(held)
-            if card.family not in (MAIN, SECONDARY) or card.double:
+            if card.family not in (catalogue.MAIN, catalogue.SECONDARY) or card.double:
                 continue
             for ship in b.fleets[self.seat].ships:
-                key = ship << 1 | (card.family == MAIN)
+                key = ship << 1 | (card.family == catalogue.MAIN)
                 if key not in used and ship_forbids(b, self.draft.attacks, card, ship) == ALLOWED:
                     used.append(key)
                     found[1] += card.damage
-                    if card.family == MAIN:
+                    if card.family == catalogue.MAIN:
                         found[2] += card.damage
                     break
         return found
@@ -105,7 +95,7 @@ class Outlook:
         if left <= 0:
             worth *= self.w.overkill
             left = b.ship(target).hull - b.hurt[target]
-        if attack.kind == TORPEDO_ATTACK or attack.flies():
+        if attack.kind == battle.TORPEDO_ATTACK or attack.flies():
             return worth * spared * self.dice(attack)
         through = 1 - stopped_by_dice(b, attack)
         share = min(attack.damage, left) / left
@@ -136,7 +126,7 @@ class Outlook:
         return self.value(attack)
 
     def strike_value(self, ship: int, target: int) -> float:
-        attack = Attack(CARRIER_ATTACK, NOBODY, ship, self.b.owner(target), target)
+        attack = Attack(battle.CARRIER_ATTACK, NOBODY, ship, self.b.owner(target), target)
         settle_numbers(self.b, attack)
         return self.value(attack)
 
@@ -169,7 +159,7 @@ class Outlook:
         if is_ship(action):
             return self.best_strike(action - SHIP)[0]
         card = b.card(action - CARD)
-        if card.family == SURPRISE:
+        if card.family == catalogue.SURPRISE:
             return max(self.surprise_value(other) for other in range(b.seats))
         if needs_platform(card.family):
             return self.best_target(card, self.platform(card))[0]
@@ -180,7 +170,7 @@ class Outlook:
             return 0.0
         # It must come first, whatever the other attacks are worth.
         return 10 * sum(
-            FRONT_WORTH.get(self.b.family(e & CARD_BITS), 0.0) for e in self.b.fleets[other].front
+            FRONT_WORTH.get(self.b.family(e & battle.CARD_BITS), 0.0) for e in self.b.fleets[other].front
         )
 
 
@@ -198,7 +188,7 @@ def declare(b: Battle, draft: Declare, legal: list[int], w: Weights) -> int:
         return best
     if draft.card != NOBODY:
         card = b.card(draft.card)
-        if card.family == SURPRISE:
+        if card.family == catalogue.SURPRISE:
             return max(
                 (action for action in legal if is_seat(action)),
                 key=lambda action: (outlook.surprise_value(action - SEAT), -action),
@@ -235,7 +225,9 @@ def turn_value(b: Battle, seat: int, w: Weights) -> float:
     total = 0.0
     for held in b.fleets[seat].hand:
         card = b.card(held)
-        if card.family == LAND_AIR or (needs_platform(card.family) and outlook.platform(card) != NOBODY):
+        if card.family == catalogue.LAND_AIR or (
+            needs_platform(card.family) and outlook.platform(card) != NOBODY
+        ):
             total += outlook.menu_value(CARD + held)
     for ship in b.fleets[seat].ships:
         if b.ship(ship).is_carrier:

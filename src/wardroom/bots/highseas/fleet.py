@@ -3,28 +3,11 @@
 from wardroom.bots.highseas.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.core.state import NOBODY
-from wardroom.games.highseas.actions import (
-    CARD,
-    NATION,
-    PASSIVE,
-    ROW,
-    SHIP,
-    is_card,
-    is_ship,
-)
+from wardroom.games.highseas import actions, catalogue
+from wardroom.games.highseas.actions import is_card, is_ship
 from wardroom.games.highseas.attacks import needs_platform
 from wardroom.games.highseas.battle import ACTIVE as STATUS_ACTIVE
 from wardroom.games.highseas.battle import Battle
-from wardroom.games.highseas.catalogue import (
-    LAND_AIR,
-    MAIN,
-    NO_BATTERY,
-    NO_MOUNT,
-    REINFORCEMENTS,
-    RETREAT,
-    SECONDARY,
-    TORPEDO,
-)
 from wardroom.games.highseas.formation import LayOut
 from wardroom.games.highseas.reorganize import Reorganize, damage_kinds
 from wardroom.games.highseas.setup import Choose, FleetChoice
@@ -32,7 +15,7 @@ from wardroom.games.highseas.setup import Choose, FleetChoice
 
 def pick_nation(legal: list[int], temper: int) -> int:
     """3.nations Each admiral has a navy of the heart."""
-    return legal[temper % len(legal)] if legal[0] >= NATION else legal[0]
+    return legal[temper % len(legal)] if legal[0] >= actions.NATION else legal[0]
 
 
 # -- choosing ----------------
@@ -43,8 +26,8 @@ def choose_fleet(b: Battle, top: FleetChoice, seat: int, wanted: list[int], lega
     run = top.runs.get(seat)
     chosen = run.chosen if isinstance(run, Choose) else []
     for ship in wanted:
-        if ship not in chosen and SHIP + ship in legal:
-            return SHIP + ship
+        if ship not in chosen and actions.SHIP + ship in legal:
+            return actions.SHIP + ship
     return DONE if DONE in legal else legal[0]
 
 
@@ -60,7 +43,7 @@ def ideal_rows(b: Battle, ships: list[int], w: Weights) -> dict[int, int]:
         if card.is_carrier or (left <= w.hide and card.points >= w.hidden):
             rows[ship] = 3
         else:
-            rows[ship] = 2 if card.main != NO_BATTERY else 1
+            rows[ship] = 2 if card.main != catalogue.NO_BATTERY else 1
     fill(b, rows, 1, w)
     fill(b, rows, 2, w)
     return rows
@@ -84,9 +67,9 @@ def lay_out(b: Battle, top: LayOut, legal: list[int], w: Weights) -> int:
     """3.formation"""
     ship = top.ship(b)
     if b.ship(ship).is_submarine:
-        return PASSIVE
+        return actions.PASSIVE
     surface = [other for other in b.fleets[top.seat].ships if not b.ship(other).is_submarine]
-    return ROW + ideal_rows(b, surface, w)[ship]
+    return actions.ROW + ideal_rows(b, surface, w)[ship]
 
 
 # -- reorganize ----------------
@@ -111,10 +94,10 @@ def reorganize(b: Battle, top: Reorganize, legal: list[int], w: Weights, attacks
 def repair(b: Battle, top: Reorganize, legal: list[int]) -> int:
     """11.retreat The heaviest card of the ship that is worth most."""
     if top.ship != NOBODY:
-        return max(legal, key=lambda action: (b.card(action - CARD).damage, action))
+        return max(legal, key=lambda action: (b.card(action - actions.CARD).damage, action))
 
     def gain(action: int) -> tuple[float, int]:
-        ship = action - SHIP
+        ship = action - actions.SHIP
         heaviest = max(b.card(card).damage for card in damage_kinds(b, top.seat, ship))
         return heaviest * b.ship(ship).points / b.ship(ship).hull, ship
 
@@ -125,18 +108,18 @@ def place(b: Battle, top: Reorganize, w: Weights) -> int:
     surface = [ship for ship in b.fleets[top.seat].ships if b.row(ship) > 0]
     if top.ship not in surface:
         surface.append(top.ship)
-    return ROW + ideal_rows(b, surface, w)[top.ship]
+    return actions.ROW + ideal_rows(b, surface, w)[top.ship]
 
 
 def reinforcement(b: Battle, top: Reorganize, legal: list[int]) -> int:
     """11.reinforcements The dearest ship that the points pay for, once all cards are played."""
     for action in legal:
-        if is_card(action) and b.family(action - CARD) == REINFORCEMENTS:
+        if is_card(action) and b.family(action - actions.CARD) == catalogue.REINFORCEMENTS:
             return action
     best = NOBODY
     for action in legal:
-        if is_ship(action) and action - SHIP in b.fleets[top.seat].reserve:
-            if best == NOBODY or b.ship(action - SHIP).points > b.ship(best - SHIP).points:
+        if is_ship(action) and action - actions.SHIP in b.fleets[top.seat].reserve:
+            if best == NOBODY or b.ship(action - actions.SHIP).points > b.ship(best - actions.SHIP).points:
                 best = action
     return best
 
@@ -146,8 +129,8 @@ def card_to_play(b: Battle, top: Reorganize, legal: list[int], w: Weights, attac
     worn = sum(damage[:3]) >= w.repairs and attacks < w.idle and not b.retreats(top.seat)
     for action in legal:
         if is_card(action):
-            family = b.family(action - CARD)
-            if family == REINFORCEMENTS or (family == RETREAT and worn):
+            family = b.family(action - actions.CARD)
+            if family == catalogue.REINFORCEMENTS or (family == catalogue.RETREAT and worn):
                 return action
     return NOBODY
 
@@ -157,15 +140,15 @@ def rearrange(b: Battle, top: Reorganize, legal: list[int], w: Weights) -> int:
     fleet = b.fleets[top.seat]
     surface = [ship for ship in fleet.ships if b.row(ship) > 0]
     rows = ideal_rows(b, surface, w)
-    hunting = any(b.family(card) == TORPEDO for card in fleet.hand) and not b.retreats(top.seat)
+    hunting = any(b.family(card) == catalogue.TORPEDO for card in fleet.hand) and not b.retreats(top.seat)
     for ship in fleet.ships:
-        if SHIP + ship not in legal or ship in top.moved:
+        if actions.SHIP + ship not in legal or ship in top.moved:
             continue
         if b.ship(ship).is_submarine:
             if hunting != bool(b.status[ship] & STATUS_ACTIVE):
-                return SHIP + ship
+                return actions.SHIP + ship
         elif rows[ship] != b.row(ship):
-            return SHIP + ship
+            return actions.SHIP + ship
     if DONE in legal:
         return DONE
     return next((action for action in legal if is_ship(action)), legal[0])
@@ -177,14 +160,14 @@ def can_fire(b: Battle, ships: list[int], card: int) -> int:
     kind = b.card(card)
     for ship in ships:
         one = b.ship(ship)
-        if kind.family == MAIN:
+        if kind.family == catalogue.MAIN:
             found += one.main == kind.size
-        elif kind.family == SECONDARY:
+        elif kind.family == catalogue.SECONDARY:
             found += one.secondary == kind.size
-        elif kind.family == TORPEDO:
-            found += one.mount != NO_MOUNT
+        elif kind.family == catalogue.TORPEDO:
+            found += one.mount != catalogue.NO_MOUNT
         elif needs_platform(kind.family):
-            found += one.mount != NO_MOUNT and not one.is_submarine
-        elif kind.family == LAND_AIR:
+            found += one.mount != catalogue.NO_MOUNT and not one.is_submarine
+        elif kind.family == catalogue.LAND_AIR:
             found += 1
     return found

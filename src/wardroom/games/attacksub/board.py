@@ -7,18 +7,8 @@ observation, so a face hides what that hides. The truth has a face as well.
 from typing import Final
 
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
-from wardroom.games.attacksub import actions, lockon, records, search
-from wardroom.games.attacksub.battle import (
-    ACT_NAMES,
-    DOWN,
-    FLOWN,
-    FORCE,
-    IN_PLAY,
-    STATIONS,
-    STATUS_NAMES,
-    Battle,
-    viewer_of,
-)
+from wardroom.games.attacksub import actions, battle, lockon, records, search
+from wardroom.games.attacksub.battle import Battle, viewer_of
 from wardroom.games.attacksub.catalogue import NONE, X
 from wardroom.games.attacksub.deck import unseen
 from wardroom.games.attacksub.ending import EndOfTurn
@@ -148,7 +138,7 @@ def show_ship(b: Battle, place: int) -> records.ShipShown:
     ship = b.ships[place]
     shown: records.ShipShown = {
         "seat": b.owner[place],
-        "status": STATUS_NAMES[b.status[place]],
+        "status": battle.STATUS_NAMES[b.status[place]],
         "sensor_box": b.sensor[place],
         "attack_box": b.attack[place],
         "detect": b.detect_value(place),
@@ -156,13 +146,13 @@ def show_ship(b: Battle, place: int) -> records.ShipShown:
     }
     if b.seat_of[0] == UNKNOWN:
         shown["side"] = b.scenario.sides[b.lineup.sides[place]]
-    if b.status[place] != IN_PLAY:
+    if b.status[place] != battle.IN_PLAY:
         return shown
     if b.damaged[place] != 0:
         shown["damaged"] = True
     if b.dead[place] != 0:
         shown["dead"] = True
-    if b.acts[place] & STATIONS != 0:
+    if b.acts[place] & battle.STATIONS != 0:
         shown["stations"] = True
     if b.weak_sensor[place]:
         shown["weak_sensor"] = b.weak_sensor[place]
@@ -170,13 +160,15 @@ def show_ship(b: Battle, place: int) -> records.ShipShown:
         shown["weak_attack"] = b.weak_attack[place]
     if b.quiet[place]:
         shown["quiet"] = b.quiet[place]
-    acts: list[records.Act] = [ACT_NAMES[bit] for bit in range(len(ACT_NAMES)) if b.acts[place] >> bit & 1]
+    acts: list[records.Act] = [
+        battle.ACT_NAMES[bit] for bit in range(len(battle.ACT_NAMES)) if b.acts[place] >> bit & 1
+    ]
     if acts:
         shown["acts"] = acts
     value = b.sensor_value(place)
     if value != NONE:
         shown["sensor"] = value
-    if not b.transports[place] and b.weak_attack[place] < DOWN:
+    if not b.transports[place] and b.weak_attack[place] < battle.DOWN:
         value = ship.attack[b.attack[place]]
         if value != NONE:
             shown["attack"] = value - b.weak_attack[place]
@@ -188,7 +180,7 @@ def show_ship(b: Battle, place: int) -> records.ShipShown:
     for entry in b.aloft:
         if entry >> 16 == place:
             helicopter: records.HelicopterShown = {"card": b.cards[entry >> 8 & 255].key}
-            if entry & FLOWN != 0:
+            if entry & battle.FLOWN != 0:
                 helicopter["flown"] = True
             aloft.append(helicopter)
     if aloft:
@@ -197,7 +189,7 @@ def show_ship(b: Battle, place: int) -> records.ShipShown:
     for column in range(b.width):
         box = b.box(place, column)
         if box:
-            contacts[b.lineup.actor_keys[FORCE if column == b.places else column]] = box
+            contacts[b.lineup.actor_keys[battle.FORCE if column == b.places else column]] = box
     if contacts:
         shown["contacts"] = contacts
     return shown

@@ -12,27 +12,12 @@ from typing import Final
 
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
-from wardroom.games.coldwar import actions, records
+from wardroom.games.coldwar import actions, battle, incoming, records
 from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits
 from wardroom.games.coldwar.answers import DamageControl, PointDefense, SaveSubmarine
 from wardroom.games.coldwar.area import AREA_ROLL
 from wardroom.games.coldwar.attacks import same_strike
 from wardroom.games.coldwar.battle import (
-    ACTIVE,
-    ATTACK_NAMES,
-    CARD_BITS,
-    CREWED,
-    CRIPPLED,
-    CRUISE_ATTACK,
-    DECK_ON_FIRE,
-    DOWN,
-    FATE_NAMES,
-    HIDDEN_CARD,
-    IDLE,
-    MAY_BITS,
-    MAY_NAMES,
-    NO_FIRE_CONTROL,
-    SEEN,
     Attack,
     Battle,
     TaskForce,
@@ -45,12 +30,6 @@ from wardroom.games.coldwar.escorts import Escort
 from wardroom.games.coldwar.formation import Arrange, Formation
 from wardroom.games.coldwar.fortunes import Ballot, FortunesOfWar, LuckControl, Vote
 from wardroom.games.coldwar.incoming import (
-    AIR_EFFECT,
-    AIR_MOMENT,
-    AREA_ASW,
-    COUNTERATTACK,
-    MINES,
-    SETTLING,
     ChooseDefender,
     Hunt,
     Incoming,
@@ -219,17 +198,17 @@ def show_ships(
         if forming is not None:
             row = chosen_row(b, forming, seat, ship)
         fields: records.Afloat = {"row": row, "left": hits_left(b, ship), "points": afloat_points(b, ship)}
-        if flags & ACTIVE:
+        if flags & battle.ACTIVE:
             fields["active"] = True
-        if flags & CRIPPLED:
+        if flags & battle.CRIPPLED:
             fields["crippled"] = True
-        if flags & CREWED:
+        if flags & battle.CREWED:
             fields["crewed"] = True
-        if flags & IDLE:
+        if flags & battle.IDLE:
             fields["idle"] = True
-        if flags & NO_FIRE_CONTROL:
+        if flags & battle.NO_FIRE_CONTROL:
             fields["no_fire_control"] = True
-        if flags & DECK_ON_FIRE:
+        if flags & battle.DECK_ON_FIRE:
             fields["deck_on_fire"] = True
         if b.volley:
             # 9.3 What this volley has done, unless it is still negated.
@@ -263,14 +242,14 @@ def chosen_row(b: Battle, forming: Formation, seat: int, ship: int) -> int:
 
 
 def show_area(b: Battle, entry: int) -> records.AreaCard:
-    card = entry & CARD_BITS
-    shown: records.AreaCard = {"card": UNSEEN if card == HIDDEN_CARD else b.action_cards[card].key}
-    if entry & DOWN:
+    card = entry & battle.CARD_BITS
+    shown: records.AreaCard = {"card": UNSEEN if card == battle.HIDDEN_CARD else b.action_cards[card].key}
+    if entry & battle.DOWN:
         shown["down"] = True
-        may = entry >> 8 & MAY_BITS
-        shown["may"] = [MAY_NAMES[place] for place in range(len(MAY_NAMES)) if may >> place & 1]
-        if entry >> SEEN:
-            shown["seen"] = seats_of(entry >> SEEN)
+        may = entry >> 8 & battle.MAY_BITS
+        shown["may"] = [battle.MAY_NAMES[place] for place in range(len(battle.MAY_NAMES)) if may >> place & 1]
+        if entry >> battle.SEEN:
+            shown["seen"] = seats_of(entry >> battle.SEEN)
     return shown
 
 
@@ -279,7 +258,7 @@ def show_area(b: Battle, entry: int) -> records.AreaCard:
 
 def show_attack(b: Battle, attack: Attack) -> records.Attack:
     shown: records.Attack = {
-        "kind": ATTACK_NAMES[attack.kind],
+        "kind": battle.ATTACK_NAMES[attack.kind],
         "card": "" if attack.card == NOBODY else b.action_cards[attack.card].key,
         "source": "" if attack.source == NOBODY else b.ship_cards[attack.source].key,
         "seat": attack.seat,
@@ -288,7 +267,7 @@ def show_attack(b: Battle, attack: Attack) -> records.Attack:
         "dice": attack.dice,
         "hits": attack.hits,
         "damage": attack.damage,
-        "fate": FATE_NAMES[attack.fate],
+        "fate": battle.FATE_NAMES[attack.fate],
     }
     if attack.surprise:
         shown["surprise"] = True
@@ -321,8 +300,8 @@ def show_draft(b: Battle, step: BattleStations) -> records.Draft:
         attacks.append(shown)
     area: list[records.DraftedArea] = []
     for entry in step.area:
-        laid: records.DraftedArea = {"card": b.action_cards[entry & CARD_BITS].key}
-        if entry & DOWN:
+        laid: records.DraftedArea = {"card": b.action_cards[entry & battle.CARD_BITS].key}
+        if entry & battle.DOWN:
             laid["down"] = True
         area.append(laid)
     draft: records.Draft = {
@@ -367,12 +346,12 @@ def show_hurdles(b: Battle, step: BattleStations, draft: records.Draft) -> None:
         if attack is None:
             continue
         key = b.ship_cards[attack.target].key
-        if attack.kind == CRUISE_ATTACK:
+        if attack.kind == battle.CRUISE_ATTACK:
             cruise.append(key)
         area = b.forces[attack.seat].area
         hurdles: list[records.Hurdle] = []
         for place in area_against(b, attack):
-            card = area[place] & CARD_BITS
+            card = area[place] & battle.CARD_BITS
             through = passes_area_card(b, attack, card)
             if through < 1:
                 hurdle: records.Hurdle = {"card": b.action_cards[card].key}
@@ -420,7 +399,7 @@ def show_fight(b: Battle, step: Incoming) -> records.Fight:
         "stage": stage_of(step.stage),
     }
     # Area ASW passes over the defenders first.
-    place = step.place - 1 if step.stage == AREA_ASW else step.place
+    place = step.place - 1 if step.stage == incoming.AREA_ASW else step.place
     if 0 <= place < len(step.order):
         fight["defender"] = step.order[place]
     if step.rolls:
@@ -443,17 +422,17 @@ def show_fight(b: Battle, step: Incoming) -> records.Fight:
 
 def stage_of(stage: int) -> records.Stage:
     """A stage is counted up before it is played."""
-    if stage == AREA_ASW:
+    if stage == incoming.AREA_ASW:
         return "hunt"
-    if stage <= MINES:
+    if stage <= incoming.MINES:
         return "surface"
-    if stage <= AIR_MOMENT:
+    if stage <= incoming.AIR_MOMENT:
         return "mines"
-    if stage <= AIR_EFFECT:
+    if stage <= incoming.AIR_EFFECT:
         return "air"
-    if stage <= SETTLING:
+    if stage <= incoming.SETTLING:
         return "control"
-    if stage < COUNTERATTACK:
+    if stage < incoming.COUNTERATTACK:
         return "effect"
     return "counterattack"
 

@@ -2,18 +2,8 @@
 
 from wardroom.core.dice import Dice
 from wardroom.core.state import UNKNOWN
-from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import (
-    BAD_LUCK_CHOICE,
-    CARD_DRAW,
-    FLEET_SIZE,
-    HAND_SIZE,
-    NOTHING,
-    SHIP_DRAW,
-    TACTICS_CHOICE,
-    Battle,
-    no_ships,
-)
+from wardroom.games.coldwar import battle, diary
+from wardroom.games.coldwar.battle import Battle, no_ships
 
 
 def deal(b: Battle) -> None:
@@ -26,15 +16,17 @@ def deal(b: Battle) -> None:
     b.status = [0] * len(b.catalogue.ships)
     b.hurt = [0] * len(b.catalogue.ships)
     b.discard = [0] * len(b.catalogue.counts)
-    b.luck = NOTHING
-    b.used = NOTHING
-    b.lost = NOTHING
+    b.luck = battle.NOTHING
+    b.used = battle.NOTHING
+    b.lost = battle.NOTHING
     b.volley = []
     b.laid = []
     b.series = 0
     b.last_series = 0
     assert b.dice is not None
-    fleets = deal_fleets(b, list(range(len(b.catalogue.ships))), list(range(b.seats)), b.dice, SHIP_DRAW)
+    fleets = deal_fleets(
+        b, list(range(len(b.catalogue.ships))), list(range(b.seats)), b.dice, battle.SHIP_DRAW
+    )
     for seat in range(b.seats):
         for ship in fleets[seat]:
             b.enlist(seat, ship, 0)
@@ -65,8 +57,8 @@ def deal_hands(b: Battle) -> None:
     b.bad_next = False
     lasting = leave_on_table(b)
     tactics, bad_luck = set_apart(b)
-    mix_in(b, chosen(b, tactics, b.switches.tactics - lasting, TACTICS_CHOICE))
-    misfortune = chosen(b, bad_luck, b.switches.bad_luck, BAD_LUCK_CHOICE)
+    mix_in(b, chosen(b, tactics, b.switches.tactics - lasting, battle.TACTICS_CHOICE))
+    misfortune = chosen(b, bad_luck, b.switches.bad_luck, battle.BAD_LUCK_CHOICE)
     if b.switches.bad_luck_dealt:
         mix_in(b, misfortune)
         misfortune = []
@@ -81,13 +73,13 @@ def deal_hands(b: Battle) -> None:
 def deal_hand(b: Battle, seat: int) -> list[int]:
     """5.1 Seven cards; Bad Luck among them is known by its back, replaced and returned."""
     if not b.switches.bad_luck_dealt:
-        diary.drawn(b, "hand-dealt", "5.1", seat, b.draw_cards(seat, HAND_SIZE))
+        diary.drawn(b, "hand-dealt", "5.1", seat, b.draw_cards(seat, battle.HAND_SIZE))
         return []
     assert b.dice is not None
     cards: list[int] = []
     replaced: list[int] = []
-    while len(cards) < HAND_SIZE and b.draw_left > 0:
-        card = b.dice.draw(b.draw, b.draw_left, CARD_DRAW)
+    while len(cards) < battle.HAND_SIZE and b.draw_left > 0:
+        card = b.dice.draw(b.draw, b.draw_left, battle.CARD_DRAW)
         b.draw[card] -= 1
         b.draw_left -= 1
         (replaced if card >= b.catalogue.first_bad else cards).append(card)
@@ -143,7 +135,7 @@ def deal_fleets(b: Battle, ships: list[int], seats: list[int], dice: Dice, strea
     else:
         pool = ships[:]
         for fleet in fleets:
-            for _ in range(FLEET_SIZE):
+            for _ in range(battle.FLEET_SIZE):
                 fleet.append(dice.pick(pool, stream))
     for fleet in fleets:
         fleet.sort()

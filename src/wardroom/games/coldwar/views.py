@@ -3,17 +3,11 @@
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.lists import add_to, added, removed
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
+from wardroom.games.coldwar import battle
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.answers import PointDefense
 from wardroom.games.coldwar.area import AREA_ROLL
-from wardroom.games.coldwar.battle import (
-    CARD_BITS,
-    HIDDEN_CARD,
-    MAY_BITS,
-    NOTHING,
-    Battle,
-    may_bit,
-)
+from wardroom.games.coldwar.battle import Battle, may_bit
 from wardroom.games.coldwar.catalogue import CREW, RETREAT, TACTIC
 from wardroom.games.coldwar.deal import deal_fleets
 from wardroom.games.coldwar.formation import Formation
@@ -95,8 +89,8 @@ def unseen_cards(view: Battle) -> list[int]:
             if card != UNKNOWN:
                 add_to(unseen, card, -1)
         for entry in force.area:
-            if entry & CARD_BITS != HIDDEN_CARD:
-                add_to(unseen, entry & CARD_BITS, -1)
+            if entry & battle.CARD_BITS != battle.HIDDEN_CARD:
+                add_to(unseen, entry & battle.CARD_BITS, -1)
         for entry in force.attached:
             add_to(unseen, entry & 255, -1)
         for card in force.tactics:
@@ -144,7 +138,7 @@ def drafted(step: Step) -> list[int]:
         return step.cards_used()
     if isinstance(step, AdjustOrdnance):
         return step.chosen
-    return NOTHING
+    return battle.NOTHING
 
 
 def on_the_way(view: Battle, step: Step) -> list[int]:
@@ -157,7 +151,7 @@ def on_the_way(view: Battle, step: Step) -> list[int]:
         return [step.card]
     if isinstance(step, Special) and view.family(step.card) in (RETREAT, CREW, TACTIC):
         return [step.card]
-    return NOTHING
+    return battle.NOTHING
 
 
 def imagine_cards(world: Battle, rng: Dice) -> None:
@@ -192,14 +186,14 @@ def fill_face_down(world: Battle, unseen: list[int], rng: Dice) -> None:
     places = []
     for seat in range(world.seats):
         for entry in world.forces[seat].area:
-            if entry & CARD_BITS == HIDDEN_CARD:
+            if entry & battle.CARD_BITS == battle.HIDDEN_CARD:
                 places.append(seat << 24 | entry)
     if not places:
         return
     pool = [card for card in range(world.catalogue.first_bad) for _ in range(unseen[card])]
     choices: list[list[int]] = []
     for place in places:
-        mask = place >> 8 & MAY_BITS
+        mask = place >> 8 & battle.MAY_BITS
         choices.append([n for n in range(len(pool)) if may_bit(world.family(pool[n])) & mask])
     chosen: list[int] = []
     while len(chosen) < len(places):
@@ -212,7 +206,7 @@ def fill_face_down(world: Battle, unseen: list[int], rng: Dice) -> None:
     for place, pick in zip(places, chosen, strict=True):
         force = world.forces[place >> 24]
         entry = place & 0xFFFFFF
-        force.area = added(removed(force.area, entry), entry & ~CARD_BITS | pool[pick])
+        force.area = added(removed(force.area, entry), entry & ~battle.CARD_BITS | pool[pick])
         add_to(unseen, pool[pick], -1)
 
 

@@ -1,54 +1,41 @@
 """10 How to attack: who may fire what at whom, and the number to reach on a die."""
 
 from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.games.highseas import battle, catalogue
 from wardroom.games.highseas import refusals as no
-from wardroom.games.highseas.battle import (
-    ACTIVE,
-    CARRIER_ATTACK,
-    DEPTH_ATTACK,
-    LAND_ATTACK,
-    MAIN_ATTACK,
-    SECONDARY_ATTACK,
-    TORPEDO_ATTACK,
-    Attack,
-    Battle,
-)
-from wardroom.games.highseas.catalogue import (
-    DEPTH_CHARGE,
-    LAND_AIR,
-    MAIN,
-    NO_MOUNT,
-    SECONDARY,
-    SURPRISE,
-    TORPEDO,
-    Card,
-)
+from wardroom.games.highseas.battle import Attack, Battle
+from wardroom.games.highseas.catalogue import Card
 
 
 def needs_platform(family: int) -> bool:
     """10.weapons Fired from a ship; Land-Based Air needs none."""
-    return family == MAIN or family == SECONDARY or family == TORPEDO or family == DEPTH_CHARGE
+    return (
+        family == catalogue.MAIN
+        or family == catalogue.SECONDARY
+        or family == catalogue.TORPEDO
+        or family == catalogue.DEPTH_CHARGE
+    )
 
 
 def is_attacking(family: int) -> bool:
     """7 The cards that may be played in the Attack step."""
-    return needs_platform(family) or family == LAND_AIR or family == SURPRISE
+    return needs_platform(family) or family == catalogue.LAND_AIR or family == catalogue.SURPRISE
 
 
 def kind_of(family: int) -> int:
     """The kind of attack that a card makes."""
-    if family == MAIN:
-        return MAIN_ATTACK
-    if family == SECONDARY:
-        return SECONDARY_ATTACK
-    if family == TORPEDO:
-        return TORPEDO_ATTACK
-    return DEPTH_ATTACK if family == DEPTH_CHARGE else LAND_ATTACK
+    if family == catalogue.MAIN:
+        return battle.MAIN_ATTACK
+    if family == catalogue.SECONDARY:
+        return battle.SECONDARY_ATTACK
+    if family == catalogue.TORPEDO:
+        return battle.TORPEDO_ATTACK
+    return battle.DEPTH_ATTACK if family == catalogue.DEPTH_CHARGE else battle.LAND_ATTACK
 
 
 def weapon_of(kind: int) -> int:
     """10.weapons What fires it: depth charges are dropped by the crew of the torpedo mount."""
-    return TORPEDO_ATTACK if kind == DEPTH_ATTACK else kind
+    return battle.TORPEDO_ATTACK if kind == battle.DEPTH_ATTACK else kind
 
 
 def is_spent(attacks: list[Attack], ship: int, kind: int) -> bool:
@@ -62,11 +49,11 @@ def is_spent(attacks: list[Attack], ship: int, kind: int) -> bool:
 
 def ship_forbids(b: Battle, attacks: list[Attack], card: Card, ship: int) -> int:
     """May this ship of one's own fire the card at all?"""
-    if card.family == MAIN:
+    if card.family == catalogue.MAIN:
         return _main_forbids(b, attacks, card, ship)
-    if card.family == SECONDARY:
+    if card.family == catalogue.SECONDARY:
         return _secondary_forbids(b, attacks, card, ship)
-    if card.family == TORPEDO:
+    if card.family == catalogue.TORPEDO:
         return _torpedo_forbids(b, attacks, ship)
     return _charge_forbids(b, attacks, ship)
 
@@ -77,7 +64,7 @@ def _main_forbids(b: Battle, attacks: list[Attack], card: Card, ship: int) -> in
         return no.NO_MAIN_BATTERY
     if b.row(ship) == 3:
         return no.MAIN_FROM_ROW
-    return no.WEAPON_SPENT if is_spent(attacks, ship, MAIN_ATTACK) else ALLOWED
+    return no.WEAPON_SPENT if is_spent(attacks, ship, battle.MAIN_ATTACK) else ALLOWED
 
 
 def _secondary_forbids(b: Battle, attacks: list[Attack], card: Card, ship: int) -> int:
@@ -86,28 +73,28 @@ def _secondary_forbids(b: Battle, attacks: list[Attack], card: Card, ship: int) 
         return no.NO_SECONDARY_BATTERY
     if b.row(ship) != 1:
         return no.SECONDARY_FROM_ROW
-    return no.WEAPON_SPENT if is_spent(attacks, ship, SECONDARY_ATTACK) else ALLOWED
+    return no.WEAPON_SPENT if is_spent(attacks, ship, battle.SECONDARY_ATTACK) else ALLOWED
 
 
 def _torpedo_forbids(b: Battle, attacks: list[Attack], ship: int) -> int:
     # 11.torpedo-spread Surface ships from the first row, submarines when active.
-    if b.ship(ship).mount == NO_MOUNT:
+    if b.ship(ship).mount == catalogue.NO_MOUNT:
         return no.NO_TORPEDO_MOUNT
     if b.ship(ship).is_submarine:
-        if not b.status[ship] & ACTIVE:
+        if not b.status[ship] & battle.ACTIVE:
             return no.SUBMARINE_PASSIVE
     elif b.row(ship) != 1:
         return no.TORPEDO_FROM_ROW
-    return no.WEAPON_SPENT if is_spent(attacks, ship, TORPEDO_ATTACK) else ALLOWED
+    return no.WEAPON_SPENT if is_spent(attacks, ship, battle.TORPEDO_ATTACK) else ALLOWED
 
 
 def _charge_forbids(b: Battle, attacks: list[Attack], ship: int) -> int:
     # 11.depth-charge Surface ships with a torpedo mount, from the first row.
-    if b.ship(ship).mount == NO_MOUNT or b.ship(ship).is_submarine:
+    if b.ship(ship).mount == catalogue.NO_MOUNT or b.ship(ship).is_submarine:
         return no.NO_CHARGES
     if b.row(ship) != 1:
         return no.CHARGE_FROM_ROW
-    return no.WEAPON_SPENT if is_spent(attacks, ship, DEPTH_ATTACK) else ALLOWED
+    return no.WEAPON_SPENT if is_spent(attacks, ship, battle.DEPTH_ATTACK) else ALLOWED
 
 
 def fleet_forbids(b: Battle, seat: int, other: int) -> int:
@@ -122,22 +109,22 @@ def fleet_forbids(b: Battle, seat: int, other: int) -> int:
 def target_forbids(b: Battle, card: Card, ship: int, target: int) -> int:
     """10.rows May a card (from `ship`, or NOBODY) be aimed at this ship? Its fleet is judged before."""
     submarine = b.ship(target).is_submarine
-    if card.family == MAIN:
+    if card.family == catalogue.MAIN:
         if submarine:
             return no.GUNS_MISS_SUBMARINES
         if b.row(target) == 3:
             return no.MAIN_AT_ROW
-    elif card.family == SECONDARY:
+    elif card.family == catalogue.SECONDARY:
         if submarine:
             return no.GUNS_MISS_SUBMARINES
         if b.row(target) != 1:
             return no.SECONDARY_AT_ROW
-    elif card.family == TORPEDO:
+    elif card.family == catalogue.TORPEDO:
         if submarine:
             return no.NO_TORPEDO_AT_SUBMARINES
         if b.row(target) != 1 and not b.ship(ship).is_submarine:
             return no.TORPEDO_AT_ROW
-    elif card.family == DEPTH_CHARGE:
+    elif card.family == catalogue.DEPTH_CHARGE:
         if not submarine:
             return no.ONLY_SUBMARINES_DEPTH_CHARGED
     return ALLOWED
@@ -153,7 +140,7 @@ def strike_forbids(b: Battle, target: int) -> int:
 
 def settle_numbers(b: Battle, attack: Attack) -> None:
     """7.declare The number on the die laid on a target, or the damage of a salvo."""
-    if attack.kind == CARRIER_ATTACK:
+    if attack.kind == battle.CARRIER_ATTACK:
         attack.number = b.ship(attack.source).numbers[b.row(attack.target) - 1]
     elif attack.card != NOBODY:
         settle_card_numbers(b, attack, b.card(attack.card))
@@ -161,10 +148,10 @@ def settle_numbers(b: Battle, attack: Attack) -> None:
 
 def settle_card_numbers(b: Battle, attack: Attack, card: Card) -> None:
     """What the card prints for this target."""
-    if card.family == LAND_AIR:
+    if card.family == catalogue.LAND_AIR:
         row = b.row(attack.target)
         attack.number = card.numbers[row - 1 if row > 0 else 3]
-    elif card.family == TORPEDO:
+    elif card.family == catalogue.TORPEDO:
         attack.number = card.numbers[0]
     else:
         attack.damage = card.damage
@@ -172,7 +159,7 @@ def settle_card_numbers(b: Battle, attack: Attack, card: Card) -> None:
 
 def needed(b: Battle, attack: Attack) -> int:
     """11.torpedo-spread, 12.anti-aircraft The face that must show: the mount helps, guns hinder."""
-    if attack.kind == TORPEDO_ATTACK:
+    if attack.kind == battle.TORPEDO_ATTACK:
         return attack.number - b.ship(attack.source).mount
     return attack.number + b.ship(attack.target).anti_air
 

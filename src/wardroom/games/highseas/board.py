@@ -9,23 +9,11 @@ from typing import Final, cast
 
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Step
-from wardroom.games.highseas import muster, records
+from wardroom.games.highseas import battle, muster, records
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, SHIP, is_card, is_ship
 from wardroom.games.highseas.attacks import needed, sinks
-from wardroom.games.highseas.battle import (
-    ACTIVE,
-    ATTACK_NAMES,
-    CARD_BITS,
-    COMING,
-    FATE_NAMES,
-    TORPEDO_ATTACK,
-    TURNS,
-    USED,
-    Attack,
-    Battle,
-    Fleet,
-)
+from wardroom.games.highseas.battle import Attack, Battle, Fleet
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue, Ship
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.discards import Discards
@@ -46,7 +34,7 @@ def show_board(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
     board = cast(records.Board, b.page_facts(b.catalogue.ship_keys))
     board["round"] = b.battle
-    board["series"] = b.tally[TURNS] + 1
+    board["series"] = b.tally[battle.TURNS] + 1
     board["victory"] = b.switches.victory
     board["total"] = b.switches.total
     board["draw"] = b.draw_left
@@ -117,8 +105,8 @@ def show_fleet(b: Battle, seat: int, side_score: int) -> records.Fleet:
 
 def show_front(b: Battle, entry: int) -> records.FrontCard:
     """6 A card in front of the fleet."""
-    shown: records.FrontCard = {"card": b.action_cards[entry & CARD_BITS].key}
-    if entry & USED:
+    shown: records.FrontCard = {"card": b.action_cards[entry & battle.CARD_BITS].key}
+    if entry & battle.USED:
         shown["used"] = True
     return shown
 
@@ -132,7 +120,7 @@ def show_ships(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]
         if row == 0 and not card.is_submarine:
             row = UNPLACED
         fields: records.Afloat = {"row": row, "left": card.hull - b.hurt[ship]}
-        if flags & ACTIVE:
+        if flags & battle.ACTIVE:
             fields["active"] = True
         shown[card.key] = fields
     for entry in fleet.damage:
@@ -151,12 +139,12 @@ def show_ships(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]
 
 def show_attack(b: Battle, attack: Attack) -> records.Attack:
     shown = cast(records.Attack, attack.page_facts(b.catalogue.ship_keys))
-    shown["kind"] = ATTACK_NAMES[attack.kind]
+    shown["kind"] = battle.ATTACK_NAMES[attack.kind]
     shown["card"] = "" if attack.card == NOBODY else b.action_cards[attack.card].key
     shown["source"] = "" if attack.source == NOBODY else b.ship_cards[attack.source].key
     shown["target"] = b.ship_cards[attack.target].key
     shown["number"] = die_of(b, attack)
-    shown["fate"] = FATE_NAMES[attack.fate]
+    shown["fate"] = battle.FATE_NAMES[attack.fate]
     if attack.second != NOBODY:
         shown["second"] = b.ship_cards[attack.second].key
     return shown
@@ -164,7 +152,7 @@ def show_attack(b: Battle, attack: Attack) -> records.Attack:
 
 def die_of(b: Battle, attack: Attack) -> int:
     """The face that must show, or more; 0 where no die is rolled."""
-    if attack.kind == TORPEDO_ATTACK or attack.flies():
+    if attack.kind == battle.TORPEDO_ATTACK or attack.flies():
         return max(1, needed(b, attack))
     return 0
 
@@ -268,7 +256,7 @@ def show_stakes(b: Battle) -> dict[str, records.Stake]:
     for place in range(len(b.volley)):
         attack = b.volley[place]
         # A ship that is gone already cannot be hurt again.
-        if attack.fate != COMING or not b.owns(attack.seat, attack.target):
+        if attack.fate != battle.COMING or not b.owns(attack.seat, attack.target):
             continue
         if b.same_team(b.observer, attack.seat):
             odds = effect_odds(b, attack, coming)

@@ -15,28 +15,10 @@ from wardroom.core.facts import (
     SeatNumber,
 )
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import diary
+from wardroom.games.highseas import actions, battle, diary
 from wardroom.games.highseas import refusals as no
-from wardroom.games.highseas.actions import (
-    ATTACK,
-    CARD,
-    SHIP,
-    TABLE,
-    is_attack,
-    is_card,
-    is_ship,
-    is_table,
-)
-from wardroom.games.highseas.battle import (
-    CARD_BITS,
-    COMING,
-    MAIN_ATTACK,
-    SECONDARY_ATTACK,
-    STOPPED,
-    USED,
-    Attack,
-    Battle,
-)
+from wardroom.games.highseas.actions import is_attack, is_card, is_ship, is_table
+from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import ARMOR, ESCORT, EVASIVE, NEAR_MISS, SMALL_TARGET
 from wardroom.games.highseas.hand import HandStep, cards_in_hand
 
@@ -54,9 +36,9 @@ def is_defending(family: int) -> bool:
 def meets_forbids(b: Battle, family: int, attack: Attack) -> int:
     """7.defense Does a defence of this family work against such an attack?"""
     if family == NEAR_MISS:
-        return ALLOWED if attack.kind == MAIN_ATTACK else no.NEAR_MISS_MEETS
+        return ALLOWED if attack.kind == battle.MAIN_ATTACK else no.NEAR_MISS_MEETS
     if family == ARMOR:
-        return ALLOWED if attack.kind == SECONDARY_ATTACK else no.ARMOR_MEETS
+        return ALLOWED if attack.kind == battle.SECONDARY_ATTACK else no.ARMOR_MEETS
     if family == SMALL_TARGET:
         # The hull as printed, whatever damage the ship has.
         return ALLOWED if b.ship(attack.target).hull <= SMALL_HULL else no.SMALL_TARGET_MEETS
@@ -79,7 +61,7 @@ def has_neighbour(b: Battle, attack: Attack) -> bool:
 
 def any_coming(b: Battle, seat: int) -> bool:
     for attack in b.volley:
-        if attack.seat == seat and attack.fate == COMING:
+        if attack.seat == seat and attack.fate == battle.COMING:
             return True
     return False
 
@@ -133,7 +115,7 @@ class Defense(HandStep):
             return True
         if seat == self.defender:
             for entry in b.fleets[seat].front:
-                if self.table_forbids(b, entry & CARD_BITS) == ALLOWED:
+                if self.table_forbids(b, entry & battle.CARD_BITS) == ALLOWED:
                     return True
         return False
 
@@ -161,11 +143,15 @@ class Defense(HandStep):
             found = cards_in_hand(b, seat)
             if seat == self.defender:
                 for card in front_kinds(b, seat):
-                    found.append(TABLE + card)
+                    found.append(actions.TABLE + card)
             return found
         if self.attack == NOBODY:
-            return [ATTACK + place for place in range(len(b.volley)) if b.volley[place].seat == self.defender]
-        return [SHIP + ship for ship in b.fleets[self.defender].ships]
+            return [
+                actions.ATTACK + place
+                for place in range(len(b.volley))
+                if b.volley[place].seat == self.defender
+            ]
+        return [actions.SHIP + ship for ship in b.fleets[self.defender].ships]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = cast(Battle, state)
@@ -178,9 +164,13 @@ class Defense(HandStep):
         if action == DONE:
             return ALLOWED
         if is_card(action):
-            return self.card_forbids(b, seat, action - CARD) if b.holds(seat, action - CARD) else NOT_ASKED
-        if is_table(action) and seat == self.defender and action - TABLE in front_kinds(b, seat):
-            return self.table_forbids(b, action - TABLE)
+            return (
+                self.card_forbids(b, seat, action - actions.CARD)
+                if b.holds(seat, action - actions.CARD)
+                else NOT_ASKED
+            )
+        if is_table(action) and seat == self.defender and action - actions.TABLE in front_kinds(b, seat):
+            return self.table_forbids(b, action - actions.TABLE)
         return NOT_ASKED
 
     def legal(self, state: State, seat: int) -> list[int]:
@@ -194,7 +184,7 @@ class Defense(HandStep):
         if seat == self.defender:
             for card in front_kinds(b, seat):
                 if self.table_forbids(b, card) == ALLOWED:
-                    found.append(TABLE + card)
+                    found.append(actions.TABLE + card)
         return found
 
     # -- forbidding ----------------
@@ -221,24 +211,24 @@ class Defense(HandStep):
         code = meets_forbids(b, b.family(card), attack)
         if code != ALLOWED:
             return code
-        return ALLOWED if attack.fate == COMING else no.ALREADY_STOPPED
+        return ALLOWED if attack.fate == battle.COMING else no.ALREADY_STOPPED
 
     def place_forbids(self, b: Battle, action: int) -> int:
-        if not is_attack(action) or action - ATTACK >= len(b.volley):
+        if not is_attack(action) or action - actions.ATTACK >= len(b.volley):
             return NOT_ASKED
-        attack = b.volley[action - ATTACK]
+        attack = b.volley[action - actions.ATTACK]
         if attack.seat != self.defender:
             return NOT_ASKED
         return self.attack_forbids(b, self.card, attack)
 
     def escort_forbids(self, b: Battle, action: int) -> int:
         """11.escort To another ship of the same row."""
-        if not is_ship(action) or not b.owns(self.defender, action - SHIP):
+        if not is_ship(action) or not b.owns(self.defender, action - actions.SHIP):
             return NOT_ASKED
         target = b.volley[self.attack].target
-        if action - SHIP == target:
+        if action - actions.SHIP == target:
             return no.ALREADY_THE_TARGET
-        return ALLOWED if b.row(action - SHIP) == b.row(target) else no.ESCORT_SAME_ROW
+        return ALLOWED if b.row(action - actions.SHIP) == b.row(target) else no.ESCORT_SAME_ROW
 
     # -- answering ----------------
 
@@ -249,19 +239,19 @@ class Defense(HandStep):
         b = cast(Battle, state)
         assert self.queue is not None
         if self.attack != NOBODY:
-            self.escort(b, seat, action - SHIP)
+            self.escort(b, seat, action - actions.SHIP)
         elif self.card != NOBODY:
             if b.family(self.card) == ESCORT:
-                self.attack = action - ATTACK
+                self.attack = action - actions.ATTACK
                 return
-            self.stop(b, seat, action - ATTACK)
+            self.stop(b, seat, action - actions.ATTACK)
         elif action == DONE:
             self.queue = self.queue[1:]
             self.skip_the_helpless(b)
             return
         else:
             self.prepared = is_table(action)
-            self.card = action - (TABLE if self.prepared else CARD)
+            self.card = action - (actions.TABLE if self.prepared else actions.CARD)
             return
         self.card = NOBODY
         self.prepared = False
@@ -278,7 +268,7 @@ class Defense(HandStep):
 
     def stop(self, b: Battle, seat: int, place: int) -> None:
         self.spend(b, seat)
-        b.volley[place].fate = STOPPED
+        b.volley[place].fate = battle.STOPPED
         diary.answered(b, "stopped", rule_of(b.family(self.card)), seat, self.card, place)
 
     def escort(self, b: Battle, seat: int, ship: int) -> None:
@@ -345,7 +335,7 @@ def guardians(b: Battle, seat: int) -> list[int]:
 def has_prepared(b: Battle, seat: int) -> bool:
     """6 Does a defence lie in front of the fleet that has not worked in this turn?"""
     for entry in b.fleets[seat].front:
-        if not entry & USED and is_defending(b.family(entry)):
+        if not entry & battle.USED and is_defending(b.family(entry)):
             return True
     return False
 
@@ -354,8 +344,8 @@ def front_kinds(b: Battle, seat: int) -> list[int]:
     """The kinds of cards in front of a fleet, ascending."""
     kinds: list[int] = []
     for entry in b.fleets[seat].front:
-        if entry & CARD_BITS not in kinds:
-            kinds.append(entry & CARD_BITS)
+        if entry & battle.CARD_BITS not in kinds:
+            kinds.append(entry & battle.CARD_BITS)
     kinds.sort()
     return kinds
 

@@ -3,12 +3,7 @@
 from typing import Final
 
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.highseas.attacks import (
-    is_attacking,
-    needs_platform,
-    ship_forbids,
-    target_forbids,
-)
+from wardroom.games.highseas.attacks import is_attacking, needs_platform, ship_forbids, target_forbids
 from wardroom.games.highseas.battle import ACTIVE, NO_ATTACKS, Battle
 from wardroom.games.highseas.catalogue import LAND_AIR, Card, Catalogue
 from wardroom.games.highseas.defense import is_defending

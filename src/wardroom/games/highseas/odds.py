@@ -8,17 +8,10 @@ from typing import Final
 
 from wardroom.core.outcome import Odds
 from wardroom.core.state import ALLOWED, NOBODY
+from wardroom.games.highseas import battle
 from wardroom.games.highseas.actions import PLUS, SHIP, is_attack, is_plus, is_ship
 from wardroom.games.highseas.attacks import kind_of, needed, settle_card_numbers, settle_numbers, sinks
-from wardroom.games.highseas.battle import (
-    CARRIER_ATTACK,
-    COMING,
-    LAND_ATTACK,
-    TORPEDO_ATTACK,
-    USED,
-    Attack,
-    Battle,
-)
+from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import ESCORT, LAND_AIR, SURPRISE
 from wardroom.games.highseas.defense import Defense, meets_forbids
 from wardroom.games.highseas.resolution import PlanRoll, defending_number, defending_ships
@@ -59,13 +52,13 @@ def meant_attack(view: Battle, draft: Declare, action: int) -> Attack | None:
         return None
     target = action - SHIP
     if draft.card == NOBODY:
-        attack = Attack(CARRIER_ATTACK, NOBODY, draft.ship, view.owner(target), target)
+        attack = Attack(battle.CARRIER_ATTACK, NOBODY, draft.ship, view.owner(target), target)
         settle_numbers(view, attack)
         return attack
     card = view.card(draft.card)
     if card.family == SURPRISE or draft.wants_ship(card):
         return None
-    kind = LAND_ATTACK if card.family == LAND_AIR else kind_of(card.family)
+    kind = battle.LAND_ATTACK if card.family == LAND_AIR else kind_of(card.family)
     attack = Attack(kind, card.id, draft.ship, view.owner(target), target)
     settle_card_numbers(view, attack, card)
     return attack
@@ -85,7 +78,7 @@ def answer_odds(view: Battle, step: Defense, action: int) -> Odds | None:
     attack = view.volley[step.attack].copy()
     attack.target = action - SHIP
     others = [other for other in view.volley if other is not view.volley[step.attack]]
-    return effect_odds(view, attack, [other for other in others if other.fate == COMING])
+    return effect_odds(view, attack, [other for other in others if other.fate == battle.COMING])
 
 
 # -- one attack ----------------
@@ -110,7 +103,7 @@ def attack_odds(view: Battle, attack: Attack, draft: list[Attack]) -> Odds:
 def effect_odds(view: Battle, attack: Attack, others: list[Attack]) -> Odds:
     """What an attack does that no card answers."""
     stopped = stopped_by_dice(view, attack)
-    if attack.kind == TORPEDO_ATTACK or attack.flies():
+    if attack.kind == battle.TORPEDO_ATTACK or attack.flies():
         wanted = needed(view, attack)
         hit = (1 - stopped) * likely(wanted)
         chances = settled([stopped, 1 - stopped - hit, hit])
@@ -153,7 +146,7 @@ def stops(view: Battle, family: int, attack: Attack) -> bool:
 def surely_met(view: Battle, attack: Attack) -> bool:
     """6 A card in front of the fleet that stops it."""
     for entry in view.fleets[attack.seat].front:
-        if not entry & USED and stops(view, view.family(entry), attack):
+        if not entry & battle.USED and stops(view, view.family(entry), attack):
             return True
     return False
 
@@ -180,7 +173,7 @@ def passes(view: Battle, attack: Attack) -> tuple[float, float]:
     unstopped = none_among(total, stopping, held)
     if escorted:
         for entry in view.fleets[attack.seat].front:
-            if not entry & USED and view.family(entry) == ESCORT:
+            if not entry & battle.USED and view.family(entry) == ESCORT:
                 return 0.0, unstopped
     free = none_among(total, stopping + escorts, held)
     return free, unstopped - free

@@ -17,26 +17,10 @@ from wardroom.core.facts import (
 )
 from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import diary
+from wardroom.games.highseas import battle, diary
 from wardroom.games.highseas.actions import MOST_PLUS, PLUS, is_plus
 from wardroom.games.highseas.attacks import needed, sinks
-from wardroom.games.highseas.battle import (
-    ACTIVE,
-    ATTACK_ROLL,
-    COMING,
-    DEFENCE_ROLL,
-    DEPTH_ATTACK,
-    HIT,
-    MISSED,
-    NO_ATTACKS,
-    NOTHING,
-    STOPPED,
-    TORPEDO_ATTACK,
-    USED,
-    WASTED,
-    Attack,
-    Battle,
-)
+from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import PLANNING
 from wardroom.games.highseas.ending import battle_over, sink
 
@@ -61,7 +45,7 @@ class Resolution(Step):
     place: Public[Count] = 0
     # Has the attack at this place found its target, and which ships still roll against it?
     begun: Public[Flag] = False
-    rollers: Public[Ships] = NOTHING
+    rollers: Public[Ships] = battle.NOTHING
     # 11.planning What is added to the next roll; NOBODY while that has not been settled, and whenever
     # somebody is asked.
     plus: Apart[Public[Count]] = NOBODY
@@ -77,13 +61,13 @@ class Resolution(Step):
             finish_volley(b)
             return
         attack = b.volley[self.place]
-        if attack.fate != COMING:
+        if attack.fate != battle.COMING:
             self.next_attack()
         elif not self.begun:
             self.begin(b, attack)
         elif self.rollers:
             self.defend(b, attack)
-        elif attack.kind == TORPEDO_ATTACK or attack.flies():
+        elif attack.kind == battle.TORPEDO_ATTACK or attack.flies():
             self.strike(b, attack)
         else:
             self.hit(b, attack)
@@ -91,12 +75,12 @@ class Resolution(Step):
     def next_attack(self) -> None:
         self.place += 1
         self.begun = False
-        self.rollers = NOTHING
+        self.rollers = battle.NOTHING
 
     def begin(self, b: Battle, attack: Attack) -> None:
         """An attack on a ship that an earlier one has sunk is wasted."""
         if not b.owns(attack.seat, attack.target):
-            attack.fate = WASTED
+            attack.fate = battle.WASTED
             diary.attack_told(b, "attack-wasted", "7.resolve", self.place)
             return
         self.begun = True
@@ -109,12 +93,12 @@ class Resolution(Step):
         if not self.is_planned(b, attack.seat, ship, number):
             return
         plus = self.plus
-        roll = self.rolled(b, number, DEFENCE_ROLL)
+        roll = self.rolled(b, number, battle.DEFENCE_ROLL)
         stops = reaches(roll, number - plus)
         self.rollers = self.rollers[1:]
         if stops:
-            attack.fate = STOPPED
-        if attack.kind == DEPTH_ATTACK:
+            attack.fate = battle.STOPPED
+        if attack.kind == battle.DEPTH_ATTACK:
             name = "runs-silent" if stops else "is-heard"
             diary.rolled(b, name, "13.run-silent", self.place, attack.seat, ship, number, plus, roll)
         else:
@@ -127,9 +111,9 @@ class Resolution(Step):
         if not self.is_planned(b, self.seat, NOBODY, number):
             return
         plus = self.plus
-        roll = self.rolled(b, number, ATTACK_ROLL)
+        roll = self.rolled(b, number, battle.ATTACK_ROLL)
         hits = reaches(roll, number - plus)
-        attack.fate = HIT if hits else MISSED
+        attack.fate = battle.HIT if hits else battle.MISSED
         diary.rolled(
             b,
             "roll-hits" if hits else "roll-misses",
@@ -147,7 +131,7 @@ class Resolution(Step):
     def hit(self, b: Battle, attack: Attack) -> None:
         """10.damage The card goes under the ship, or sinks it."""
         ship = attack.target
-        attack.fate = HIT
+        attack.fate = battle.HIT
         if sinks(b, ship, attack.damage):
             diary.attack_told(b, "salvo-sinks", RULE_OF_KIND[attack.kind], self.place)
             self.sink(b, attack)
@@ -225,11 +209,11 @@ def reaches(roll: int, wanted: int) -> bool:
 
 def defending_ships(b: Battle, attack: Attack) -> list[int]:
     """12.cover Each carrier of the fleet against each air attack; 13.run-silent a passive submarine."""
-    if attack.kind == DEPTH_ATTACK:
-        silent = b.ship(attack.target).silent > 0 and not b.status[attack.target] & ACTIVE
-        return [attack.target] if silent else NOTHING
+    if attack.kind == battle.DEPTH_ATTACK:
+        silent = b.ship(attack.target).silent > 0 and not b.status[attack.target] & battle.ACTIVE
+        return [attack.target] if silent else battle.NOTHING
     if not attack.flies() or is_hopeless(b, attack):
-        return NOTHING
+        return battle.NOTHING
     found = []
     for ship in b.fleets[attack.seat].ships:
         if b.ship(ship).cover > 0:
@@ -244,7 +228,7 @@ def is_hopeless(b: Battle, attack: Attack) -> bool:
 
 def defending_number(b: Battle, attack: Attack, ship: int) -> int:
     """The die that stops the attack."""
-    return b.ship(ship).silent if attack.kind == DEPTH_ATTACK else b.ship(ship).cover
+    return b.ship(ship).silent if attack.kind == battle.DEPTH_ATTACK else b.ship(ship).cover
 
 
 class PlanRoll(Step):
@@ -312,7 +296,7 @@ class PlanRoll(Step):
 def use_plan(b: Battle, seat: int) -> None:
     """11.planning One card has been used in this turn."""
     for entry in b.fleets[seat].front:
-        if not entry & USED and b.family(entry) == PLANNING:
+        if not entry & battle.USED and b.family(entry) == PLANNING:
             b.use(seat, entry)
             return
 
@@ -323,5 +307,5 @@ def finish_volley(b: Battle) -> None:
     for attack in b.volley:
         if attack.card != NOBODY and not attack.kept:
             cards.append(attack.card)
-    b.volley = NO_ATTACKS
+    b.volley = battle.NO_ATTACKS
     b.discard_all(cards)

@@ -8,18 +8,10 @@ from wardroom.core.facts import Choice, Count, Fixed, Flag, Names, Public, SeatN
 from wardroom.core.lists import added, among
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, UNKNOWN, State, Step
-from wardroom.games.highseas import diary
+from wardroom.games.highseas import battle, diary
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import NATION, SHIP, is_nation, is_ship
-from wardroom.games.highseas.battle import (
-    FIRST_ROLL,
-    HAND_SIZE,
-    NATIONS_DRAW,
-    NO_ATTACKS,
-    NOTHING,
-    Battle,
-    no_fleet,
-)
+from wardroom.games.highseas.battle import Battle, no_fleet
 from wardroom.games.highseas.catalogue import NATIONS
 from wardroom.games.highseas.formation import LayOut
 
@@ -46,7 +38,7 @@ def clear_the_sea(b: Battle) -> None:
     b.draw = b.catalogue.counts[:]
     b.draw_left = b.catalogue.deck_size
     b.discard = [0] * len(b.draw)
-    b.volley = NO_ATTACKS
+    b.volley = battle.NO_ATTACKS
     b.acting = UNKNOWN
     b.first = UNKNOWN
 
@@ -74,7 +66,7 @@ class Setup(Step):
         else:
             b.stack.pop()
             for seat in range(b.seats):
-                diary.drawn(b, "hand-dealt", "3.hand", seat, b.draw_cards(seat, HAND_SIZE))
+                diary.drawn(b, "hand-dealt", "3.hand", seat, b.draw_cards(seat, battle.HAND_SIZE))
 
     def nations(self, b: Battle) -> None:
         """3.nations In order of the seats, or by lot; linked battles keep them."""
@@ -131,7 +123,7 @@ def draw_nation(b: Battle, seat: int) -> None:
     """3.nations By lot."""
     assert b.dice is not None
     b.irrevocable += 1
-    nation = b.dice.pick(free_nations(b), NATIONS_DRAW)
+    nation = b.dice.pick(free_nations(b), battle.NATIONS_DRAW)
     give_nation(b, seat, nation)
     diary.sailed(b, "nation-drawn", seat, nation)
 
@@ -186,7 +178,7 @@ class Choose(Step):
 
     seat: Fixed[Public[SeatNumber]]
     # Kept sorted, whatever the order in which they were named.
-    chosen: Public[Ships] = NOTHING
+    chosen: Public[Ships] = battle.NOTHING
     agreed: Public[Flag] = False
 
     def asks(self, state: State) -> int:
@@ -296,7 +288,7 @@ def choose_first(b: Battle) -> None:
         best = 0
         highest: list[int] = []
         for seat in rolling:
-            roll = b.roll(FIRST_ROLL)
+            roll = b.roll(battle.FIRST_ROLL)
             diary.numbered(b, "first-roll", "3.first", seat, roll)
             if roll > best:
                 best = roll

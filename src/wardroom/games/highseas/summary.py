@@ -7,42 +7,19 @@ from wardroom.core.dice import ScriptedDice
 from wardroom.core.events import Event
 from wardroom.core.options import Value
 from wardroom.core.summaries import Meeting
-from wardroom.games.highseas.battle import (
-    ATTACK_NAMES,
-    CARRIER_ATTACK,
-    DEPTH_ATTACK,
-    LAND_ATTACK,
-    MAIN_ATTACK,
-    SECONDARY_ATTACK,
-    TORPEDO_ATTACK,
-)
-from wardroom.games.highseas.catalogue import (
-    ARMOR,
-    DEPTH_CHARGE,
-    ESCORT,
-    EVASIVE,
-    FAMILIES,
-    LAND_AIR,
-    MAIN,
-    NATIONS,
-    NEAR_MISS,
-    NO_MOUNT,
-    SECONDARY,
-    SMALL_TARGET,
-    TORPEDO,
-    Ship,
-)
+from wardroom.games.highseas import battle, catalogue
+from wardroom.games.highseas.catalogue import Ship
 from wardroom.games.highseas.game import GAME
 
 NO_CARD: Final = -1
 # Every kind of attack, and its card.
 ATTACKS: Final = (
-    (MAIN_ATTACK, MAIN),
-    (SECONDARY_ATTACK, SECONDARY),
-    (TORPEDO_ATTACK, TORPEDO),
-    (DEPTH_ATTACK, DEPTH_CHARGE),
-    (LAND_ATTACK, LAND_AIR),
-    (CARRIER_ATTACK, NO_CARD),
+    (battle.MAIN_ATTACK, catalogue.MAIN),
+    (battle.SECONDARY_ATTACK, catalogue.SECONDARY),
+    (battle.TORPEDO_ATTACK, catalogue.TORPEDO),
+    (battle.DEPTH_ATTACK, catalogue.DEPTH_CHARGE),
+    (battle.LAND_ATTACK, catalogue.LAND_AIR),
+    (battle.CARRIER_ATTACK, NO_CARD),
 )
 PREPARED: Final = "prepared"
 HAND: Final = "hand"
@@ -51,11 +28,11 @@ COVER: Final = "cover"
 SILENT: Final = "silent"
 # Every defence, the rule behind it, and the ways in which it can be played.
 DEFENCES: Final = (
-    (FAMILIES[NEAR_MISS], "11.near-miss", (PREPARED, HAND)),
-    (FAMILIES[ARMOR], "11.armor-plating", (PREPARED, HAND)),
-    (FAMILIES[ESCORT], "11.escort", (PREPARED, HAND)),
-    (FAMILIES[SMALL_TARGET], "11.small-target", (HAND,)),
-    (FAMILIES[EVASIVE], "11.evasive-action", (HAND,)),
+    (catalogue.FAMILIES[catalogue.NEAR_MISS], "11.near-miss", (PREPARED, HAND)),
+    (catalogue.FAMILIES[catalogue.ARMOR], "11.armor-plating", (PREPARED, HAND)),
+    (catalogue.FAMILIES[catalogue.ESCORT], "11.escort", (PREPARED, HAND)),
+    (catalogue.FAMILIES[catalogue.SMALL_TARGET], "11.small-target", (HAND,)),
+    (catalogue.FAMILIES[catalogue.EVASIVE], "11.evasive-action", (HAND,)),
     (COVER, "12.cover", (SHIP,)),
     (SILENT, "13.run-silent", (SHIP,)),
 )
@@ -63,8 +40,8 @@ DEFENCES: Final = (
 TELLING: Final = ("stopped", "escorted", "cover-stops", "runs-silent")
 DEFENDER: Final = 1
 # Navies with a carrier and a submarine, and the kinds of ships that matter.
-DEFENDING_NAVY: Final = NATIONS.index("uk")
-ATTACKING_NAVY: Final = NATIONS.index("us")
+DEFENDING_NAVY: Final = catalogue.NATIONS.index("uk")
+ATTACKING_NAVY: Final = catalogue.NATIONS.index("us")
 CARRIER: Final = 0
 SUBMARINE: Final = 1
 DESTROYER: Final = 2
@@ -85,7 +62,7 @@ def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
                 if event is not None:
                     found.append(
                         Meeting(
-                            attack=ATTACK_NAMES[kind],
+                            attack=battle.ATTACK_NAMES[kind],
                             source="",
                             defence=defence,
                             rule=rule,
@@ -127,13 +104,13 @@ def position(kind: int, family: int, defence: str, way: str) -> str:
     lines = ["highseas 1", "turn: seat1 7.defense", "seat 1", f"  row1: {attacker}"]
     # Somebody must hold a card, or nobody would be asked: one that answers nothing.
     lines += ["  hand: planning", "seat 2", f"  row1: {' '.join(row)}", f"  subs: {submarine}{heard}"]
-    card = "planning" if way == SHIP else card_key(FAMILIES.index(defence))
+    card = "planning" if way == SHIP else card_key(catalogue.FAMILIES.index(defence))
     lines.append(f"  hand: {'planning' if way == PREPARED else card}")
     if way == PREPARED:
         lines.append(f"  front: {card}")
-    target = submarine if kind == DEPTH_ATTACK else small[0]
-    source = "-" if kind == LAND_ATTACK else attacker
-    words = [ATTACK_NAMES[kind], card_fired, source, ">", target, "seat2"]
+    target = submarine if kind == battle.DEPTH_ATTACK else small[0]
+    source = "-" if kind == battle.LAND_ATTACK else attacker
+    words = [battle.ATTACK_NAMES[kind], card_fired, source, ">", target, "seat2"]
     return "\n".join([*lines, "attack: " + " ".join(words)])
 
 
@@ -143,11 +120,11 @@ def fired(family: int) -> tuple[str, str]:
         for ship in GAME.catalogue.navies[ATTACKING_NAVY]:
             vessel = GAME.catalogue.ships[ship]
             fits = not vessel.is_submarine
-            if family == MAIN:
+            if family == catalogue.MAIN:
                 fits = vessel.main == card.size
-            elif family == SECONDARY:
+            elif family == catalogue.SECONDARY:
                 fits = vessel.secondary == card.size
-            elif family in (TORPEDO, DEPTH_CHARGE):
+            elif family in (catalogue.TORPEDO, catalogue.DEPTH_CHARGE):
                 fits = is_kind(ship, MOUNT)
             if card.family == family and fits and not card.double:
                 return card.key, vessel.key
@@ -167,7 +144,7 @@ def is_kind(number: int, kind: int) -> bool:
         return ship.is_submarine
     if kind == DESTROYER:
         return ship.type == "DD"
-    return ship.mount != NO_MOUNT and not ship.is_submarine
+    return ship.mount != catalogue.NO_MOUNT and not ship.is_submarine
 
 
 def card_key(family: int) -> str:

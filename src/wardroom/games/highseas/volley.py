@@ -17,7 +17,7 @@ from wardroom.core.facts import (
 )
 from wardroom.core.lists import take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import diary
+from wardroom.games.highseas import battle, diary
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, MOST_ATTACKS, SEAT, SHIP, is_card, is_seat, is_ship
 from wardroom.games.highseas.attacks import (
@@ -32,15 +32,7 @@ from wardroom.games.highseas.attacks import (
     strike_forbids,
     target_forbids,
 )
-from wardroom.games.highseas.battle import (
-    CARD_BITS,
-    CARRIER_ATTACK,
-    LAND_ATTACK,
-    NO_ATTACKS,
-    NOTHING,
-    Attack,
-    Battle,
-)
+from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import LAND_AIR, SURPRISE, Card
 from wardroom.games.highseas.hand import HandStep, cards_in_hand
 
@@ -53,7 +45,7 @@ class Declare(HandStep):
 
     seat: Fixed[Public[SeatNumber]]
     # Private until all of them are committed.
-    attacks: Owner[Parts[Attack]] = NO_ATTACKS
+    attacks: Owner[Parts[Attack]] = battle.NO_ATTACKS
     # The choice being made: a card or a carrier, then the firing ship or ships, then targets.
     card: Owner[CardNumber] = NOBODY
     ship: Owner[ShipNumber] = NOBODY
@@ -339,7 +331,7 @@ class Declare(HandStep):
         """12.carriers Once a turn, from any row, at a fleet with surface ships."""
         if not b.ship(ship).is_carrier:
             return no.NO_CARRIER
-        if is_spent(self.attacks, ship, CARRIER_ATTACK):
+        if is_spent(self.attacks, ship, battle.CARRIER_ATTACK):
             return no.WEAPON_SPENT
         code = self.room_forbids()
         return code if code != ALLOWED else self.any_target_forbids(b, None, ship)
@@ -400,7 +392,7 @@ class Declare(HandStep):
             self.choice_made()
             return
         target = action - SHIP
-        kind = CARRIER_ATTACK if self.card == NOBODY else LAND_ATTACK
+        kind = battle.CARRIER_ATTACK if self.card == NOBODY else battle.LAND_ATTACK
         card = self.card if self.laid == 0 else NOBODY
         attack = Attack(kind, card, self.ship, b.owner(target), target)
         if self.card == NOBODY:
@@ -415,8 +407,8 @@ class Declare(HandStep):
     def surprise(self, b: Battle, other: int) -> None:
         """11.surprise-attack Not part of the draft: everything in front of that fleet is gone at once."""
         fleet = b.fleets[other]
-        cards = [entry & CARD_BITS for entry in fleet.front]
-        fleet.front = NOTHING
+        cards = [entry & battle.CARD_BITS for entry in fleet.front]
+        fleet.front = battle.NOTHING
         b.discard_all(cards)
         b.to_discard(self.card)
         b.irrevocable += 1
