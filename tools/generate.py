@@ -3,7 +3,7 @@
     make generate
 
 `FILES` holds them all: the file, and the function that gives its text. Of a module with declared facts only
-the ends of its classes are generated.
+the ends of its classes are generated, of refusals the codes.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 import board_ts
 import entities
 import protocol_ts
+import refusal_codes
 import typescript
 
 FILES: list[tuple[Path, Callable[[], str]]] = [
@@ -26,6 +27,7 @@ FILES: list[tuple[Path, Callable[[], str]]] = [
     ),
     *((board_ts.target(game), partial(board_ts.board, game)) for game in board_ts.games()),
     *((path, partial(entities.text_of, path)) for path in entities.paths()),
+    *((path, partial(refusal_codes.text_of, path)) for path in refusal_codes.paths()),
 ]
 
 

@@ -65,7 +65,7 @@ class Evade(AreaDefence):
         return attack.kind == battle.GUN_ATTACK or attack.kind == battle.TORPEDO_ATTACK
 
     def answer_forbids(self, b: Battle, attack: Attack) -> int:
-        return ALLOWED if self.meets(b, attack) else no.EVADE_MEETS_GUNS_AND_TORPEDOES
+        return ALLOWED if self.meets(b, attack) else no.EVADE_MEETS
 
     def attack_bars(self, attacks: list[Attack]) -> int:
         return no.GUNS_BAR_EVADE if has_attack(attacks, battle.GUN_ATTACK) else ALLOWED
@@ -82,7 +82,7 @@ class Ecm(AreaDefence):
         return attack.kind == battle.MISSILE_ATTACK or attack.kind == battle.CRUISE_ATTACK
 
     def answer_forbids(self, b: Battle, attack: Attack) -> int:
-        return ALLOWED if self.meets(b, attack) else no.ECM_MEETS_MISSILES
+        return ALLOWED if self.meets(b, attack) else no.ECM_MEETS
 
     def attack_bars(self, attacks: list[Attack]) -> int:
         if has_attack(attacks, battle.MISSILE_ATTACK) or has_attack(attacks, battle.CRUISE_ATTACK):
@@ -104,7 +104,7 @@ class Cover(AreaDefence):
         return attack.kind >= battle.CRUISE_ATTACK
 
     def answer_forbids(self, b: Battle, attack: Attack) -> int:
-        return ALLOWED if self.meets(b, attack) else no.COVER_MEETS_AIR
+        return ALLOWED if self.meets(b, attack) else no.COVER_MEETS
 
     def attack_bars(self, attacks: list[Attack]) -> int:
         return no.STRIKES_BAR_COVER if has_attack(attacks, battle.CARRIER_ATTACK) else ALLOWED
@@ -133,7 +133,7 @@ class Sweepers(AreaDefence):
         return attack.kind == battle.MINE_ATTACK
 
     def answer_forbids(self, b: Battle, attack: Attack) -> int:
-        return ALLOWED if self.meets(b, attack) else no.SWEEPERS_MEET_MINES
+        return ALLOWED if self.meets(b, attack) else no.SWEEPERS_MEET
 
 
 class EarlyWarning(AreaDefence):

@@ -57,7 +57,7 @@ class Asw(AreaDefence):
         return from_submarine(b, attack)
 
     def answer_forbids(self, b: Battle, attack: Attack) -> int:
-        return ALLOWED if self.meets(b, attack) else no.ASW_MEETS_SUBMARINES
+        return ALLOWED if self.meets(b, attack) else no.ASW_MEETS
 
     def roll_number(self, b: Battle, card: Card, seat: int, area: bool, attack: Attack) -> int:
         """8.37 Area ASW finds an attacking submarine active, unless she sneaks (13.57)."""
