@@ -137,6 +137,8 @@ def declared(cls: type) -> list[Fact]:
     found: list[Fact] = []
     for base in reversed(cls.__mro__):
         for name in inspect.get_annotations(base):
+            if is_announced(cls, base, name):
+                continue
             if any(fact.name == name for fact in found):
                 raise Undeclared(f"{cls.__name__}.{name} is declared twice")
             fact = fact_of(cls, name, hints[name])
@@ -145,6 +147,14 @@ def declared(cls: type) -> list[Fact]:
             elif not base.__module__.startswith("wardroom.core."):
                 raise Undeclared(f"{cls.__name__}.{name} has no kind of core/facts.py, such as Count")
     return found
+
+
+def is_announced(cls: type, base: type, name: str) -> bool:
+    """Whether a base class in `core` only says that there is such a fact, which the game declares."""
+    later = cls.__mro__[: cls.__mro__.index(base)]
+    return base.__module__.startswith("wardroom.core.") and any(
+        name in inspect.get_annotations(one) for one in later
+    )
 
 
 def fact_of(cls: type, name: str, hint: object) -> Fact | None:

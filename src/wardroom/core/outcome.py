@@ -26,6 +26,27 @@ class Scored:
         self.kept = kept
 
 
+class Sinking:
+    """A ship that went down: whose it was, who sank it (NOBODY: it blew up), and what it is worth."""
+
+    def __init__(self, round: int, ship: str, owner: int, by: int, points: int) -> None:
+        self.round = round
+        self.ship = ship
+        self.owner = owner
+        self.by = by
+        self.points = points
+
+    def plain(self) -> dict[str, object]:
+        """As plain data."""
+        return {
+            "round": self.round,
+            "ship": self.ship,
+            "of": self.owner,
+            "by": self.by,
+            "points": self.points,
+        }
+
+
 AHEAD: Final = 0
 CURRENT: Final = 1
 PAST: Final = 2

@@ -15,6 +15,7 @@ UNKNOWN: Final = -1
 # The `observer` of a state that hides nothing.
 TRUTH: Final = -2
 NOBODY: Final = -1
+NO_KEYS: Final[list[str]] = []
 
 # Refusal codes 0 and 1 are the same in every game.
 ALLOWED: Final = 0
@@ -109,6 +110,9 @@ class State:
         self.irrevocable: int = 0
         # Set by playouts, which nobody watches: a step may leave out a question with only one legal answer.
         self.in_playout: bool = False
+        # The keys by number of what the diary names: ships and cards.
+        self.ship_keys: list[str] = NO_KEYS
+        self.card_keys: list[str] = NO_KEYS
 
     # -- asking ----------------
 

@@ -244,6 +244,8 @@ class Battle(State):
         dice: Dice | None,
     ) -> None:
         super().__init__(2, dice)
+        self.ship_keys = lineup.actor_keys
+        self.card_keys = catalogue.card_keys
         self.catalogue = catalogue
         self.scenario = scenario
         self.lineup = lineup

@@ -1,29 +1,16 @@
-"""What the war diary is told. Nothing is built unless somebody listens."""
+"""What the war diary is told beside what every game tells. Nothing is built unless somebody listens."""
 
 from wardroom.core.decision import Fact
+from wardroom.core.diary import card_fact as card_fact
+from wardroom.core.diary import cards_fact as cards_fact
+from wardroom.core.diary import seat_fact as seat_fact
+from wardroom.core.diary import ship_fact as ship_fact
+from wardroom.core.diary import ships_fact as ships_fact
+from wardroom.core.diary import simple as simple
+from wardroom.core.diary import tell as tell
 from wardroom.core.events import Event
 from wardroom.games.attacksub.battle import FORCE, HELI, Battle
 from wardroom.games.attacksub.catalogue import X
-
-
-def seat_fact(seat: int) -> str:
-    return f"seat/{seat}"
-
-
-def ship_fact(b: Battle, place: int) -> str:
-    return f"ship/{b.ships[place].key}"
-
-
-def ships_fact(b: Battle, places: list[int]) -> str:
-    return "ships/" + ",".join(b.ships[place].key for place in places)
-
-
-def card_fact(b: Battle, card: int) -> str:
-    return f"card/{b.cards[card].key}"
-
-
-def cards_fact(b: Battle, cards: list[int]) -> str:
-    return "cards/" + ",".join(b.cards[card].key for card in cards)
 
 
 def put_actor(b: Battle, facts: dict[str, Fact], actor: int) -> None:
@@ -46,16 +33,6 @@ def number_fact(b: Battle, card: int) -> Fact:
     """The random number of a card as it is printed."""
     rn = b.cards[card].rn
     return "X" if rn == X else rn
-
-
-def tell(b: Battle, name: str, rule: str, facts: dict[str, Fact]) -> None:
-    if b.log is not None:
-        b.log.append(Event(name, rule, facts))
-
-
-def simple(b: Battle, name: str, rule: str, seat: int) -> None:
-    if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat)}))
 
 
 def of_ship(b: Battle, name: str, rule: str, place: int) -> None:

@@ -28,9 +28,13 @@ from wardroom.core.facts import (
     ShipNumber,
     Ships,
 )
+from wardroom.core.fleets import HAND_SIZE as HAND_SIZE
+from wardroom.core.fleets import NOTHING as NOTHING
+from wardroom.core.fleets import OWNER as OWNER
+from wardroom.core.fleets import AnyFleet, FleetState
 from wardroom.core.lists import add_to, added, put_in, removed, take_out
-from wardroom.core.rows import ROW_BITS, rows_of
-from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State
+from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN
+from wardroom.games.coldwar.actions import CARD as FIRST_CARD
 from wardroom.games.coldwar.catalogue import (
     ASW,
     COVER,
@@ -65,17 +69,15 @@ STREAMS: Final = (
     *("tactics", "bad-luck", "backs", "mines", "blind", "vote", "luck"),
 )
 
-HAND_SIZE: Final = 7
 FLEET_SIZE: Final = 7
 
-# A ship's status: its row (0 for a submarine) in the two lowest bits, then flags, then its owner plus one.
+# Flags of a ship's status.
 ACTIVE: Final = 4
 CRIPPLED: Final = 8
 CREWED: Final = 16
 IDLE: Final = 32  # 13.2D: transferred, not usable before its owner's next turn
 NO_FIRE_CONTROL: Final = 64  # 13.62
 DECK_ON_FIRE: Final = 128  # 13.63
-OWNER: Final = 8
 
 # Kinds of attack, in the order in which they are resolved (7, 12.9).
 GUN_ATTACK: Final = 0
@@ -199,8 +201,6 @@ class Attack:
         to.card("surprise_card", self.surprise_card)
 
 
-# Placeholders that are always replaced, never changed: they keep copying cheap.
-NOTHING: Final[list[int]] = []
 NO_ATTACKS: Final[list[Attack]] = []
 # Places in a tally: a sinking by each kind of attack, then turns.
 TURNS: Final = 9
@@ -233,7 +233,7 @@ def no_ships(points: int = 0) -> "TaskForce":
     return force
 
 
-class TaskForce:
+class TaskForce(AnyFleet):
     """5.2 What lies in front of one player, and the hand.
 
     Copies share every list but the hand: the others are replaced when they change (`added`, `removed`).
@@ -366,7 +366,7 @@ class TaskForce:
 NO_FORCES: Final[list[TaskForce]] = []
 
 
-class Battle(State):
+class Battle(FleetState):
     """State of a game; steps in the other modules change it."""
 
     round: Friendly[Public[Count]] = 0
@@ -406,16 +406,20 @@ class Battle(State):
     tally: Apart[Public[Numbers]] = NO_TALLY
 
     def __init__(self, catalogue: Catalogue, switches: Switches, dice: Dice | None) -> None:
-        super().__init__(switches.seats, dice)
+        super().__init__(
+            switches, dice, catalogue.families, catalogue.ship_keys, catalogue.card_keys, FIRST_CARD
+        )
         self.catalogue = catalogue
         self.ship_cards = catalogue.ships
         self.action_cards = catalogue.cards
-        self.families = catalogue.families
         # By ship: the sizes of cards that its symbols can fire, as bits.
         self.gun_fits = catalogue.gun_fits[switches.attack_opportunities]
         self.missile_fits = catalogue.missile_fits[switches.attack_opportunities]
         self.torpedo_fits = catalogue.torpedo_fits
         self.switches = switches
+
+    def fleet_of(self, seat: int) -> TaskForce:
+        return self.forces[seat]
 
     # -- reading the table ----------------
 
@@ -424,28 +428,6 @@ class Battle(State):
 
     def card(self, card: int) -> Card:
         return self.action_cards[card]
-
-    def family(self, card: int) -> int:
-        return self.families[card]
-
-    def row(self, ship: int) -> int:
-        """The row of a ship, or 0 for a submarine."""
-        return self.status[ship] & ROW_BITS
-
-    def owner(self, ship: int) -> int:
-        """The seat whose task force the ship is in, or UNKNOWN."""
-        return (self.status[ship] >> OWNER) - 1 if ship < len(self.status) else UNKNOWN
-
-    def owns(self, seat: int, ship: int) -> bool:
-        """Is this a ship of the seat? Any number may be asked about."""
-        return 0 <= ship < len(self.status) and self.status[ship] >> OWNER == seat + 1
-
-    def holds(self, seat: int, card: int) -> bool:
-        """Is a card of this kind in the hand?"""
-        for held in self.forces[seat].hand:
-            if held == card:
-                return True
-        return False
 
     def holds_family(self, seat: int, family: int) -> bool:
         """Is a card of this family in the hand?"""
@@ -498,13 +480,6 @@ class Battle(State):
         force.ships = removed(force.ships, ship)
         self.status[ship] = 0
 
-    def rows(self, seat: int) -> list[int]:
-        """5.21 How many ships stand in rows 1, 2 and 3; index 0 counts submarines."""
-        return rows_of(self.status, self.forces[seat].ships)
-
-    def same_team(self, seat: int, other: int) -> bool:
-        return self.switches.same_team(seat, other)
-
     def afloat(self) -> list[int]:
         """The seats still in this round."""
         return [seat for seat in range(self.seats) if not self.forces[seat].out]
@@ -544,39 +519,11 @@ class Battle(State):
                 known.append(entry)
         force.known = known
 
-    def to_discard(self, card: int) -> None:
-        self.discard = self.discard[:]
-        add_to(self.discard, card, 1)
-
-    def discard_all(self, cards: list[int]) -> None:
-        if cards:
-            self.discard = self.discard[:]
-            for card in cards:
-                add_to(self.discard, card, 1)
-
-    def set_hurt(self, ship: int, points: int) -> None:
-        """Points of damage on a ship, after armour."""
-        if self.hurt[ship] != points:
-            self.hurt = self.hurt[:]
-            self.hurt[ship] = points
-
     def draw_cards(self, seat: int, wanted: int) -> list[int]:
-        """6.1.C.3 The top of a shuffled pile is any of its cards; what there is, up to the number wanted."""
+        """6.1.C.3 What there is, up to the number wanted."""
         if self.bad_left > 0:
             return self.draw_by_backs(seat, wanted)
-        assert self.dice is not None
-        self.irrevocable += 1
-        hand = self.forces[seat].hand
-        pile = self.draw[:]
-        cards: list[int] = []
-        while len(cards) < wanted and self.draw_left > 0:
-            card = self.dice.draw(pile, self.draw_left, CARD_DRAW)
-            add_to(pile, card, -1)
-            self.draw_left -= 1
-            cards.append(card)
-            put_in(hand, card)
-        self.draw = pile
-        return cards
+        return self.take_from_pile(seat, wanted, CARD_DRAW)
 
     def draw_by_backs(self, seat: int, wanted: int) -> list[int]:
         """6.1.C.3, 13.6 All see the back of the top card. Bad Luck is set aside and the drawing goes on."""
@@ -647,15 +594,8 @@ class Battle(State):
         """The die rolled if it is at most the chance, its negative if not; 0 when nothing could succeed."""
         if chance <= 0:
             return 0
-        assert self.dice is not None
-        self.irrevocable += 1
-        roll = self.dice.roll(stream)
+        roll = self.roll(stream)
         return roll if roll <= chance else -roll
-
-    def count(self, place: int) -> None:
-        """One more in the tally."""
-        self.tally = self.tally[:]
-        add_to(self.tally, place, 1)
 
     # -- what others see ----------------
 

@@ -127,19 +127,6 @@ def leave_round(b: Battle, seat: int) -> None:
         force.order = 0
 
 
-def teams_afloat(b: Battle) -> int:
-    """11.3 How many sides still have ships."""
-    seen = 0
-    sides = 0
-    for seat in range(b.seats):
-        if not b.forces[seat].out:
-            side = 1 << b.switches.team_of(seat)
-            if not seen & side:
-                seen |= side
-                sides += 1
-    return sides
-
-
 def round_score(b: Battle, seat: int) -> int:
     """11.3 Ships sunk, plus survivors, less damage; 12.7 a crippled ship counts nothing."""
     force = b.forces[seat]
@@ -164,24 +151,9 @@ def afloat_points(b: Battle, ship: int) -> int:
     return 0 if b.status[ship] & CRIPPLED else b.ship(ship).points - b.hurt[ship]
 
 
-def totals(b: Battle) -> list[int]:
-    """Points per team, of finished rounds."""
-    sums = [0] * b.seats
-    for seat in range(b.seats):
-        sums[b.switches.team_of(seat)] += b.forces[seat].points
-    return sums
-
-
-def leaders(b: Battle) -> list[int]:
-    """11.4, 13.2E The seats of the team or teams with most points."""
-    sums = totals(b)
-    best = max(sums)
-    return [seat for seat in range(b.seats) if sums[b.switches.team_of(seat)] == best]
-
-
 def is_over(b: Battle) -> bool:
     """11.4 A round has ended with somebody at the victory level."""
-    return is_last_agreed(b) or max(totals(b)) >= b.switches.victory
+    return is_last_agreed(b) or max(b.team_totals()) >= b.switches.victory
 
 
 def is_last_agreed(b: Battle) -> bool:
@@ -191,7 +163,5 @@ def is_last_agreed(b: Battle) -> bool:
 
 def will_be_over(b: Battle) -> bool:
     """11.3, 11.4 Does the game end when this round is scored as things stand?"""
-    sums = totals(b)
-    for seat in range(b.seats):
-        sums[b.switches.team_of(seat)] += round_score(b, seat)
+    sums = b.by_team([b.forces[seat].points + round_score(b, seat) for seat in range(b.seats)])
     return is_last_agreed(b) or max(sums) >= b.switches.victory

@@ -19,7 +19,6 @@ from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships
 from wardroom.games.coldwar.board import board_after, show_board
 from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogue
-from wardroom.games.coldwar.ending import leaders, totals
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.luck import rolls
 from wardroom.games.coldwar.odds import odds_of
@@ -135,16 +134,13 @@ class ColdWar(Battle):
         """11.3 Points are scored when a round ends."""
         return [force.points for force in self.forces]
 
-    def hand(self, seat: int) -> list[str]:
-        return ["?" if card == UNKNOWN else self.card(card).key for card in self.forces[seat].hand]
-
     def outcome(self) -> Outcome | None:
-        """11.4 Most points at the end of a round in which somebody reached the victory level."""
+        """11.4, 13.2E Most points at the end of a round in which somebody reached the victory level."""
         if self.stack:
             return None
         scores = self.standing()
-        reason = "rounds-played" if max(totals(self)) < self.switches.victory else "victory-level"
-        return Outcome(scores, leaders(self), reason, "13.2E" if self.switches.team_size > 1 else "11.4")
+        reason = "rounds-played" if max(self.team_totals()) < self.switches.victory else "victory-level"
+        return Outcome(scores, self.leaders(), reason, "13.2E" if self.switches.team_size > 1 else "11.4")
 
     def refusal(self, seat: int, action: int, code: int) -> Refusal:
         name, rule = RULES[code]
@@ -283,10 +279,7 @@ class ColdWarGame(Game):
         return rolls(events)
 
     def prizes(self, events: list[Event]) -> list[dict[str, object]]:
-        return [
-            {"round": lost.round, "ship": lost.ship, "of": lost.owner, "by": lost.by, "points": lost.points}
-            for lost in sinkings(events, self.worth())
-        ]
+        return [lost.plain() for lost in sinkings(events, self.worth())]
 
     def scored(self, events: list[Event], seats: int) -> list[list[dict[str, object]]]:
         return [

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wardroom.core.diary import seat_in
 from wardroom.core.events import Event
 from wardroom.core.luck import Roll, face_up, trial
 
@@ -23,10 +24,6 @@ ATTACKS: Final = ("roll-hits", "roll-misses", "mines-roll")
 EXPLOSIONS: Final = ("explosion-primary", "explosion-secondary")
 
 
-def seat_of(event: Event, fact: str) -> int:
-    return int(str(event.facts[fact]).partition("/")[2])
-
-
 def rolls(events: list[Event]) -> list[Roll]:
     """Every die whose needed number was told, in order."""
     found: list[Roll] = []
@@ -34,11 +31,11 @@ def rolls(events: list[Event]) -> list[Roll]:
     for event in events:
         facts = event.facts
         if event.name == "turn-begins":
-            acting = seat_of(event, "seat")
+            acting = seat_in(facts["seat"])
         elif event.name == "fog":
             # 13.56 What a better orbit adds is no luck.
             die = int(facts.get("roll", facts["number"]))
-            found.append(face_up(seat_of(event, "seat"), "fog", "fog", event.rule, die))
+            found.append(face_up(seat_in(facts["seat"]), "fog", "fog", event.rule, die))
         elif not facts.get("roll"):
             # Nothing was rolled: there was no chance.
             continue
@@ -47,7 +44,7 @@ def rolls(events: list[Event]) -> list[Roll]:
             found.append(trial(acting, "attack", kind, event.rule, int(facts["chance"]), int(facts["roll"])))
         elif event.name in DEFENCES:
             # Cards are rolled by whoever played them, the ships' own defences by the force attacked.
-            seat = seat_of(event, "seat") if "seat" in facts else seat_of(event, "at")
+            seat = seat_in(facts["seat"]) if "seat" in facts else seat_in(facts["at"])
             kind = DEFENCES[event.name]
             found.append(trial(seat, "defence", kind, event.rule, int(facts["chance"]), int(facts["roll"])))
         elif event.name in EXPLOSIONS:
@@ -55,7 +52,7 @@ def rolls(events: list[Event]) -> list[Roll]:
             number = 6 - int(facts["chance"])
             found.append(
                 trial(
-                    seat_of(event, "seat"),
+                    seat_in(facts["seat"]),
                     "bad-luck",
                     "explosion",
                     event.rule,

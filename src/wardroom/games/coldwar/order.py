@@ -10,7 +10,7 @@ from wardroom.games.coldwar.battle import ORDER, TURNS, Battle
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, SATELLITE
 from wardroom.games.coldwar.catalogue import RETREAT as RETREAT_CARD
 from wardroom.games.coldwar.deal import deal
-from wardroom.games.coldwar.ending import damage_taken, is_over, round_score, teams_afloat, will_be_over
+from wardroom.games.coldwar.ending import damage_taken, is_over, round_score, will_be_over
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.fortunes import FortunesOfWar
 from wardroom.games.coldwar.incoming import begin_incoming
@@ -88,7 +88,7 @@ class SeriesOfTurns(Step):
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)
-        if teams_afloat(b) <= 1:
+        if b.teams_afloat() <= 1:
             close_round(b)
             return
         seat = next_seat(b)
@@ -227,7 +227,7 @@ class Turn(Step):
         place = self.place
         self.place += 1
         # 11.2: whether the turn goes on is settled when the shooting is over.
-        if place > FORTUNES or (place == HANGARS and (b.forces[seat].out or teams_afloat(b) <= 1)):
+        if place > FORTUNES or (place == HANGARS and (b.forces[seat].out or b.teams_afloat() <= 1)):
             b.stack.pop()
             b.count(TURNS)
         elif place == CLEAR:

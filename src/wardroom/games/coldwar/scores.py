@@ -2,20 +2,10 @@
 
 from collections.abc import Mapping
 
+from wardroom.core.diary import key_in, keys_in, seat_in
 from wardroom.core.events import Event
-from wardroom.core.outcome import Scored
+from wardroom.core.outcome import Scored, Sinking
 from wardroom.core.state import NOBODY
-
-
-class Sinking:
-    """A ship that went down: whose it was, who sank it (NOBODY: it blew up), and what it is worth."""
-
-    def __init__(self, round: int, ship: str, owner: int, by: int, points: int) -> None:
-        self.round = round
-        self.ship = ship
-        self.owner = owner
-        self.by = by
-        self.points = points
 
 
 def scored_rounds(events: list[Event], seats: int, worth: Mapping[str, int]) -> list[list[Scored]]:
@@ -69,15 +59,3 @@ def sinkings(events: list[Event], worth: Mapping[str, int]) -> list[Sinking]:
             by = seat_in(facts["by"]) if event.name == "sunk" else NOBODY
             found.append(Sinking(round, ship, seat_in(facts["seat"]), by, worth[ship]))
     return found
-
-
-def key_in(fact: str | int) -> str:
-    return str(fact).partition("/")[2]
-
-
-def keys_in(fact: str | int) -> list[str]:
-    return [key for key in key_in(fact).split(",") if key]
-
-
-def seat_in(fact: str | int) -> int:
-    return int(key_in(fact))

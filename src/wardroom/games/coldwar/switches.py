@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from wardroom.core.fleets import Teams
 from wardroom.core.options import Option, OptionsSchema, Value
 
 # 13.5 How long a Tactic works.
@@ -105,11 +106,11 @@ TACTICS_ALONE: Final = 4
 BAD_LUCK_ALONE: Final = 7
 
 
-class Switches:
-    """The chosen options where the engine can read them fast."""
+class Switches(Teams):
+    """The chosen options where the engine can read them fast; 13.2 who sits with whom."""
 
     def __init__(self, values: Mapping[str, Value]) -> None:
-        self.seats = int(str(values["seats"]))
+        super().__init__(values)
         self.rounds = int(str(values["rounds"]))
         self.order_cards = int(str(values["order_cards"]))
         # 12: each advanced rule by itself, all of them by default.
@@ -135,17 +136,7 @@ class Switches:
         self.tactics_last = values["tactics_last"] == GAME_LONG
         self.bad_luck = int(str(values["bad_luck"]))
         self.bad_luck_dealt = values["bad_luck_dealt"] is True
-        self.team_size = int(str(values["team_size"]))
         self.victory = int(str(values["victory"])) or 180 * max(1, self.team_size)
-        self.values = dict(values)
-
-    def same_team(self, seat: int, other: int) -> bool:
-        """13.2 Without teams everyone is a team."""
-        return seat == other if self.team_size < 2 else self.team_of(seat) == self.team_of(other)
-
-    def team_of(self, seat: int) -> int:
-        """13.2 Team-mates sit alternately; without teams everyone is a team."""
-        return seat % (self.seats // self.team_size) if self.team_size > 1 else seat
 
     def mixing_fault(self) -> str:
         """5.1 Tactics and Bad Luck together in any numbers, each alone in one; nothing if that is kept."""

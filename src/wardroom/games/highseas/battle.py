@@ -28,10 +28,14 @@ from wardroom.core.facts import (
     Ships,
     Shown,
 )
-from wardroom.core.lists import add_to, added, put_in, removed, take_out
-from wardroom.core.rows import ROW_BITS, rows_of
-from wardroom.core.state import NOBODY, UNKNOWN, State
+from wardroom.core.fleets import HAND_SIZE as HAND_SIZE
+from wardroom.core.fleets import NOTHING as NOTHING
+from wardroom.core.fleets import OWNER as OWNER
+from wardroom.core.fleets import AnyFleet, FleetState
+from wardroom.core.lists import added, removed
+from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.highseas import page_facts
+from wardroom.games.highseas.actions import CARD as FIRST_CARD
 from wardroom.games.highseas.actions import NATION_WORDS
 from wardroom.games.highseas.catalogue import PLANNING, RETREAT, Card, Catalogue, Ship
 from wardroom.games.highseas.switches import Switches
@@ -44,11 +48,8 @@ DEFENCE_ROLL: Final = 3
 CARD_DRAW: Final = 4
 STREAMS: Final = ("nations", "first", "attack", "defence", "card")
 
-HAND_SIZE: Final = 7
-
-# A ship's status: its row (0 for a submarine) in the two lowest bits, then flags, then its owner plus one.
+# A flag of a ship's status.
 ACTIVE: Final = 4
-OWNER: Final = 8
 
 # Kinds of attack.
 MAIN_ATTACK: Final = 0
@@ -132,8 +133,6 @@ class Attack:
         return shown
 
 
-# Placeholders that are always replaced, never changed: they keep copying cheap.
-NOTHING: Final[list[int]] = []
 NO_ATTACKS: Final[list[Attack]] = []
 # Places in a tally: a sinking by each kind of attack, then turns, then shuffles.
 TURNS: Final = 6
@@ -141,7 +140,7 @@ SHUFFLES: Final = 7
 NO_TALLY: Final[list[int]] = [0] * 8
 
 
-class Fleet:
+class Fleet(AnyFleet):
     """What lies in front of one player, and the hand.
 
     Copies share every list but the hand: the others are replaced when they change (`added`, `removed`).
@@ -252,7 +251,7 @@ def no_fleet() -> Fleet:
 NO_FLEETS: Final[list[Fleet]] = []
 
 
-class Battle(State):
+class Battle(FleetState):
     """State of a game; steps in the other modules change it."""
 
     # 16.1 The number of the battle.
@@ -274,12 +273,16 @@ class Battle(State):
     tally: Apart[Public[Numbers]] = NO_TALLY
 
     def __init__(self, catalogue: Catalogue, switches: Switches, dice: Dice | None) -> None:
-        super().__init__(switches.seats, dice)
+        super().__init__(
+            switches, dice, catalogue.families, catalogue.ship_keys, catalogue.card_keys, FIRST_CARD
+        )
         self.catalogue = catalogue
         self.ship_cards = catalogue.ships
         self.action_cards = catalogue.cards
-        self.families = catalogue.families
         self.switches = switches
+
+    def fleet_of(self, seat: int) -> Fleet:
+        return self.fleets[seat]
 
     # -- reading the table ----------------
 
@@ -288,28 +291,6 @@ class Battle(State):
 
     def card(self, card: int) -> Card:
         return self.action_cards[card]
-
-    def family(self, card: int) -> int:
-        return self.families[card]
-
-    def row(self, ship: int) -> int:
-        """The row of a ship, or 0 for a submarine."""
-        return self.status[ship] & ROW_BITS
-
-    def owner(self, ship: int) -> int:
-        """The seat whose fleet the ship is in, or UNKNOWN."""
-        return (self.status[ship] >> OWNER) - 1 if ship < len(self.status) else UNKNOWN
-
-    def owns(self, seat: int, ship: int) -> bool:
-        """Is this a ship of the seat's fleet? Any number may be asked about."""
-        return 0 <= ship < len(self.status) and self.status[ship] >> OWNER == seat + 1
-
-    def holds(self, seat: int, card: int) -> bool:
-        """Is a card of this kind in the hand?"""
-        for held in self.fleets[seat].hand:
-            if held == card:
-                return True
-        return False
 
     def flights(self, ship: int) -> int:
         """12.carriers Air attacks of a ship in a turn: a carrier's one, or as many as its card shows."""
@@ -330,13 +311,6 @@ class Battle(State):
             if not entry & USED and self.families[entry] == PLANNING:
                 found += 1
         return found
-
-    def rows(self, seat: int) -> list[int]:
-        """5.rows How many ships stand in rows 1, 2 and 3; index 0 counts submarines."""
-        return rows_of(self.status, self.fleets[seat].ships)
-
-    def same_team(self, seat: int, other: int) -> bool:
-        return self.switches.same_team(seat, other)
 
     # -- moving ships and cards ----------------
 
@@ -364,24 +338,6 @@ class Battle(State):
             fleet.damage = kept
             self.discard_all(gone)
 
-    def set_hurt(self, ship: int, points: int) -> None:
-        if self.hurt[ship] != points:
-            self.hurt = self.hurt[:]
-            self.hurt[ship] = points
-
-    def leave_hand(self, seat: int, card: int) -> None:
-        take_out(self.fleets[seat].hand, card)
-
-    def to_discard(self, card: int) -> None:
-        self.discard = self.discard[:]
-        add_to(self.discard, card, 1)
-
-    def discard_all(self, cards: list[int]) -> None:
-        if cards:
-            self.discard = self.discard[:]
-            for card in cards:
-                add_to(self.discard, card, 1)
-
     def use(self, seat: int, card: int) -> None:
         """A card in front of the fleet has worked in this turn."""
         fleet = self.fleets[seat]
@@ -401,32 +357,11 @@ class Battle(State):
 
     # -- chance ----------------
 
-    def roll(self, stream: int) -> int:
-        assert self.dice is not None
-        self.irrevocable += 1
-        return self.dice.roll(stream)
-
     def draw_cards(self, seat: int, wanted: int) -> list[int]:
-        """9 The top of a shuffled pile is any of its cards; an empty pile is made of the discards anew."""
-        assert self.dice is not None
-        self.irrevocable += 1
-        hand = self.fleets[seat].hand
-        pile = self.draw[:]
-        cards: list[int] = []
-        while len(cards) < wanted:
-            if self.draw_left == 0:
-                pile = self.reshuffled()
-                if self.draw_left == 0:
-                    break
-            card = self.dice.draw(pile, self.draw_left, CARD_DRAW)
-            add_to(pile, card, -1)
-            self.draw_left -= 1
-            cards.append(card)
-            put_in(hand, card)
-        self.draw = pile
-        return cards
+        """9 An empty pile is made of the discards anew."""
+        return self.take_from_pile(seat, wanted, CARD_DRAW)
 
-    def reshuffled(self) -> list[int]:
+    def new_pile(self) -> list[int]:
         """9 The discards as a new draw pile."""
         pile = self.discard
         self.draw_left = sum(pile)
@@ -434,11 +369,6 @@ class Battle(State):
         if self.draw_left:
             self.count(SHUFFLES)
         return pile[:]
-
-    def count(self, place: int) -> None:
-        """One more in the tally."""
-        self.tally = self.tally[:]
-        add_to(self.tally, place, 1)
 
     # -- what others see ----------------
 

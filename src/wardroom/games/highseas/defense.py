@@ -14,13 +14,13 @@ from wardroom.core.facts import (
     Public,
     SeatNumber,
 )
+from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.highseas import actions, battle, diary
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import is_attack, is_card, is_ship, is_table
 from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import ARMOR, ESCORT, EVASIVE, NEAR_MISS, SMALL_TARGET
-from wardroom.games.highseas.hand import HandStep, cards_in_hand
 
 # 11.small-target The greatest hull that counts as small.
 SMALL_HULL: Final = 4
@@ -74,7 +74,7 @@ def begin_defense(b: Battle) -> None:
             b.stack.append(Defense(seat))
 
 
-class Defense(HandStep):
+class Defense(CardStep[Battle]):
     """7.defense A card of the hand or in front of the fleet, then the attack; Escort also names a ship."""
 
     defender: Fixed[Public[SeatNumber]]

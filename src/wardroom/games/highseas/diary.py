@@ -1,6 +1,20 @@
-"""What the war diary is told. Nothing is built unless somebody listens."""
+"""What the war diary is told beside what every game tells. Nothing is built unless somebody listens."""
 
 from wardroom.core.decision import Fact
+from wardroom.core.diary import card_fact as card_fact
+from wardroom.core.diary import cards_fact as cards_fact
+from wardroom.core.diary import drawn as drawn
+from wardroom.core.diary import numbered as numbered
+from wardroom.core.diary import seat_fact as seat_fact
+from wardroom.core.diary import ship_fact as ship_fact
+from wardroom.core.diary import ships_fact as ships_fact
+from wardroom.core.diary import simple as simple
+from wardroom.core.diary import tell as tell
+from wardroom.core.diary import with_both as with_both
+from wardroom.core.diary import with_card as with_card
+from wardroom.core.diary import with_cards as with_cards
+from wardroom.core.diary import with_ship as with_ship
+from wardroom.core.diary import with_ships as with_ships
 from wardroom.core.events import Event
 from wardroom.core.state import NOBODY
 from wardroom.games.highseas.attacks import needed
@@ -8,65 +22,10 @@ from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES, Attack, Bat
 from wardroom.games.highseas.catalogue import NATIONS
 
 
-def seat_fact(seat: int) -> str:
-    return f"seat/{seat}"
-
-
-def ship_fact(b: Battle, ship: int) -> str:
-    return f"ship/{b.ship(ship).key}"
-
-
-def card_fact(b: Battle, card: int) -> str:
-    return f"card/{b.card(card).key}"
-
-
-def cards_fact(b: Battle, cards: list[int]) -> str:
-    return "cards/" + ",".join(b.card(card).key for card in cards)
-
-
-def ships_fact(b: Battle, ships: list[int]) -> str:
-    return "ships/" + ",".join(b.ship(ship).key for ship in ships)
-
-
-def tell(b: Battle, name: str, rule: str, facts: dict[str, Fact]) -> None:
-    if b.log is not None:
-        b.log.append(Event(name, rule, facts))
-
-
-def simple(b: Battle, name: str, rule: str, seat: int) -> None:
-    if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat)}))
-
-
-def numbered(b: Battle, name: str, rule: str, seat: int, number: int) -> None:
-    if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "number": number}))
-
-
 def sailed(b: Battle, name: str, seat: int, nation: int) -> None:
     """3.nations Whose navy it is."""
     if b.log is not None:
         b.log.append(Event(name, "3.nations", {"seat": seat_fact(seat), "nation": NATIONS[nation]}))
-
-
-def with_card(b: Battle, name: str, rule: str, seat: int, card: int) -> None:
-    if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "card": card_fact(b, card)}))
-
-
-def with_cards(b: Battle, name: str, rule: str, seat: int, cards: list[int]) -> None:
-    if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "cards": cards_fact(b, cards)}))
-
-
-def with_ship(b: Battle, name: str, rule: str, seat: int, ship: int) -> None:
-    if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "ship": ship_fact(b, ship)}))
-
-
-def with_ships(b: Battle, name: str, rule: str, seat: int, ships: list[int]) -> None:
-    if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "ships": ships_fact(b, ships)}))
 
 
 def in_row(b: Battle, name: str, rule: str, seat: int, ship: int) -> None:
@@ -89,28 +48,6 @@ def formation(b: Battle, seat: int) -> None:
             if ships:
                 facts[name] = ships_fact(b, ships)
         b.log.append(Event("formation", "3.formation", facts))
-
-
-def with_both(b: Battle, name: str, rule: str, seat: int, card: int, ship: int) -> None:
-    if b.log is not None:
-        facts: dict[str, Fact] = {
-            "seat": seat_fact(seat),
-            "card": card_fact(b, card),
-            "ship": ship_fact(b, ship),
-        }
-        b.log.append(Event(name, rule, facts))
-
-
-def drawn(b: Battle, name: str, rule: str, seat: int, cards: list[int]) -> None:
-    """Everybody sees how many cards were drawn, their owner which."""
-    if b.log is not None:
-        public: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards)}
-        secret: dict[str, Fact] = {
-            "seat": seat_fact(seat),
-            "number": len(cards),
-            "cards": cards_fact(b, cards),
-        }
-        b.log.append(Event(name, rule, public, 1 << seat, secret))
 
 
 def surprised(b: Battle, seat: int, other: int, cards: list[int]) -> None:

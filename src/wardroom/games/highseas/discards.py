@@ -5,12 +5,12 @@ from typing import cast
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Cards, Fixed, Owner, Public, SeatNumber
+from wardroom.core.fleets import cards_in_hand
 from wardroom.core.lists import added, take_out
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas.actions import CARD, is_card
 from wardroom.games.highseas.battle import HAND_SIZE, NOTHING, SHUFFLES, Battle
-from wardroom.games.highseas.hand import cards_in_hand
 
 
 class Discards(Step):

@@ -51,31 +51,17 @@ def score(b: Battle, seat: int) -> int:
 
 def team_scores(b: Battle) -> list[int]:
     """16.2 The same by side."""
-    sums = [0] * b.seats
-    for seat in range(b.seats):
-        sums[b.switches.team_of(seat)] += score(b, seat)
-    return sums
+    return b.by_team([score(b, seat) for seat in range(b.seats)])
 
 
 def team_totals(b: Battle) -> list[int]:
     """16.1 Points of finished battles, by side."""
-    sums = [0] * b.seats
-    for seat in range(b.seats):
-        sums[b.switches.team_of(seat)] += b.fleets[seat].points
-    return sums
+    return b.team_totals()
 
 
 def teams_afloat(b: Battle) -> int:
     """14.elimination How many sides still have ships."""
-    seen = 0
-    sides = 0
-    for seat in range(b.seats):
-        if not b.fleets[seat].out:
-            side = 1 << b.switches.team_of(seat)
-            if not seen & side:
-                seen |= side
-                sides += 1
-    return sides
+    return b.teams_afloat()
 
 
 def battle_won(b: Battle) -> bool:
@@ -101,10 +87,8 @@ def game_over(b: Battle) -> bool:
 
 def winners(b: Battle) -> list[int]:
     """14 Whoever has the points; else the last side afloat (14.elimination)."""
-    totals = team_totals(b)
-    best = max(totals)
-    if best >= b.switches.total:
-        return [seat for seat in range(b.seats) if totals[b.switches.team_of(seat)] == best]
+    if max(team_totals(b)) >= b.switches.total:
+        return b.leaders()
     found = []
     for seat in range(b.seats):
         for other in range(b.seats):

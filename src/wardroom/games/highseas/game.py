@@ -18,7 +18,7 @@ from wardroom.games.highseas.battle import ATTACK_NAMES, SHUFFLES, STREAMS, TURN
 from wardroom.games.highseas.board import show_board
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue
 from wardroom.games.highseas.defense import Defense
-from wardroom.games.highseas.ending import score, team_totals, winners
+from wardroom.games.highseas.ending import score, winners
 from wardroom.games.highseas.luck import rolls
 from wardroom.games.highseas.odds import odds_of
 from wardroom.games.highseas.order import DECLARE, DEFENSE, RESOLVE, STEPS, Battles, Turn
@@ -82,15 +82,12 @@ class HighSeas(Battle):
                 won[seat] += score(self, seat)
         return won
 
-    def hand(self, seat: int) -> list[str]:
-        return ["?" if card == UNKNOWN else self.card(card).key for card in self.fleets[seat].hand]
-
     def outcome(self) -> Outcome | None:
         """14 Enough points of sunk ships, or the last fleet afloat; 16.1 enough in all battles."""
         if self.stack:
             return None
         scores = self.standing()
-        if max(team_totals(self)) < self.switches.total:
+        if max(self.team_totals()) < self.switches.total:
             return Outcome(scores, winners(self), "last-afloat", "14.elimination")
         if self.switches.linked:
             return Outcome(scores, winners(self), "linked-total", "16.1")
@@ -234,10 +231,7 @@ class HighSeasGame(Game):
         return rolls(events)
 
     def prizes(self, events: list[Event]) -> list[dict[str, object]]:
-        return [
-            {"round": lost.battle, "ship": lost.ship, "of": lost.owner, "by": lost.by, "points": lost.points}
-            for lost in sinkings(events)
-        ]
+        return [lost.plain() for lost in sinkings(events)]
 
     def scored(self, events: list[Event], seats: int) -> list[list[dict[str, object]]]:
         return [

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wardroom.core.diary import seat_in
 from wardroom.core.events import Event
 from wardroom.core.luck import Roll, trial
 
@@ -13,10 +14,6 @@ DEFENCES: Final = {
     "is-heard": "run-silent",
 }
 ATTACKS: Final = ("roll-hits", "roll-misses")
-
-
-def seat_of(event: Event, fact: str) -> int:
-    return int(str(event.facts[fact]).partition("/")[2])
 
 
 def rolls(events: list[Event]) -> list[Roll]:
@@ -32,8 +29,8 @@ def rolls(events: list[Event]) -> list[Roll]:
         number, low = 7 - wanted, 7 - int(facts["roll"])
         if event.name in ATTACKS:
             kind = str(facts["kind"])
-            found.append(trial(seat_of(event, "seat"), "attack", kind, event.rule, number, low))
+            found.append(trial(seat_in(facts["seat"]), "attack", kind, event.rule, number, low))
         elif event.name in DEFENCES:
             kind = DEFENCES[event.name]
-            found.append(trial(seat_of(event, "seat"), "defence", kind, event.rule, number, low))
+            found.append(trial(seat_in(facts["seat"]), "defence", kind, event.rule, number, low))
     return found

@@ -5,6 +5,7 @@ from typing import cast
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Fixed, Public, SeatNumber
+from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
@@ -12,7 +13,6 @@ from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, is_card
 from wardroom.games.highseas.battle import Battle
 from wardroom.games.highseas.catalogue import ARMOR, ESCORT, NEAR_MISS, PLANNING
-from wardroom.games.highseas.hand import HandStep, cards_in_hand
 
 
 def is_prepared(family: int) -> bool:
@@ -20,7 +20,7 @@ def is_prepared(family: int) -> bool:
     return family == PLANNING or family == NEAR_MISS or family == ARMOR or family == ESCORT
 
 
-class Prepare(HandStep):
+class Prepare(CardStep[Battle]):
     """6 Any number of them, one after another."""
 
     seat: Fixed[Public[SeatNumber]]

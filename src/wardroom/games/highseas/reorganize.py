@@ -5,6 +5,7 @@ from typing import Annotated, Final, cast
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Count, Fixed, Public, SeatNumber, ShipNumber, Ships, Shown
+from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.lists import add_to, added, among, removed
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
@@ -14,7 +15,6 @@ from wardroom.games.highseas.actions import CARD, ROW, SHIP, is_card, is_row, is
 from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, NOTHING, Battle
 from wardroom.games.highseas.catalogue import REINFORCEMENTS, RETREAT
 from wardroom.games.highseas.formation import GAPS, MANY, OPEN_ROWS
-from wardroom.games.highseas.hand import HandStep, cards_in_hand
 
 # 11.retreat Damage cards that one card removes.
 REPAIRS: Final = 3
@@ -37,7 +37,7 @@ def is_reorganizing(family: int) -> bool:
     return family == REINFORCEMENTS or family == RETREAT
 
 
-class Reorganize(HandStep):
+class Reorganize(CardStep[Battle]):
     """5 Each ship may change its place once, and cards be played, in any order."""
 
     seat: Shown[Fixed[Public[SeatNumber]]]

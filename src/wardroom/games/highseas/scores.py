@@ -1,18 +1,8 @@
 """14 What the points of each battle were made of, and who sank what, gathered from the war diary."""
 
+from wardroom.core.diary import key_in, keys_in, seat_in
 from wardroom.core.events import Event
-from wardroom.core.outcome import Scored
-
-
-class Sinking:
-    """A ship that went down: whose it was, who sank it, and what it is worth."""
-
-    def __init__(self, battle: int, ship: str, owner: int, by: int, points: int) -> None:
-        self.battle = battle
-        self.ship = ship
-        self.owner = owner
-        self.by = by
-        self.points = points
+from wardroom.core.outcome import Scored, Sinking
 
 
 def sinkings(events: list[Event]) -> list[Sinking]:
@@ -24,15 +14,8 @@ def sinkings(events: list[Event]) -> list[Sinking]:
         if event.name == "battle-begins":
             battle = int(facts["number"])
         elif event.name == "sunk":
-            found.append(
-                Sinking(
-                    battle,
-                    key_in(facts["ship"]),
-                    seat_in(facts["seat"]),
-                    seat_in(facts["by"]),
-                    int(facts["points"]),
-                )
-            )
+            owner, by = seat_in(facts["seat"]), seat_in(facts["by"])
+            found.append(Sinking(battle, key_in(facts["ship"]), owner, by, int(facts["points"])))
     return found
 
 
@@ -64,15 +47,3 @@ def scored_battles(events: list[Event], seats: int) -> list[list[Scored]]:
             points = int(facts["number"])
             battles[-1].append(Scored(points, [points], sunk[seat], afloat[seat]))
     return [battle for battle in battles if battle]
-
-
-def key_in(fact: str | int) -> str:
-    return str(fact).partition("/")[2]
-
-
-def keys_in(fact: str | int) -> list[str]:
-    return [key for key in key_in(fact).split(",") if key]
-
-
-def seat_in(fact: str | int) -> int:
-    return int(key_in(fact))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from wardroom.core.fleets import Teams
 from wardroom.core.options import Option, OptionsSchema, Value
 
 PICKED: Final = "picked"
@@ -74,28 +75,18 @@ SCHEMA: Final = OptionsSchema(
 )
 
 
-class Switches:
-    """The chosen options where the engine can read them fast."""
+class Switches(Teams):
+    """The chosen options where the engine can read them fast; 16.2 who sits with whom."""
 
     def __init__(self, values: Mapping[str, Value]) -> None:
-        self.seats = int(str(values["seats"]))
+        super().__init__(values)
         self.drawn_nations = values["nations"] == DRAWN
         self.fleet_points = int(str(values["fleet_points"]))
         self.first_seat = int(str(values["first_seat"]))
         # 12.carriers
         self.flights_by_card = values["carrier_attacks"] == CARD
         self.linked = values["linked"] is True
-        self.team_size = int(str(values["team_size"]))
         # 14, 16.2: points that end a battle.
         self.victory = int(str(values["victory"])) or TO_WIN * max(1, self.team_size)
         # 16.1: points that end the game.
         self.total = self.victory * LINKED_BATTLES if self.linked else self.victory
-        self.values = dict(values)
-
-    def same_team(self, seat: int, other: int) -> bool:
-        """16.2 Without teams everyone is a team."""
-        return seat == other if self.team_size < 2 else self.team_of(seat) == self.team_of(other)
-
-    def team_of(self, seat: int) -> int:
-        """16.2 Team-mates sit alternately; without teams everyone is a team."""
-        return seat % (self.seats // self.team_size) if self.team_size > 1 else seat

@@ -15,6 +15,7 @@ from wardroom.core.facts import (
     SeatNumber,
     ShipNumber,
 )
+from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.lists import take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.highseas import battle, diary
@@ -34,13 +35,12 @@ from wardroom.games.highseas.attacks import (
 )
 from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import LAND_AIR, SURPRISE, Card
-from wardroom.games.highseas.hand import HandStep, cards_in_hand
 
 # 12.dice More than one card or carrier has.
 MOST_DICE: Final = 6
 
 
-class Declare(HandStep):
+class Declare(CardStep[Battle]):
     """7.declare Cards, ships and targets against all opponents; Surprise Attacks come first, in the open."""
 
     seat: Fixed[Public[SeatNumber]]
