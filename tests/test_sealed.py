@@ -140,8 +140,7 @@ def test_ties_are_settled_by_the_dice_of_the_opening() -> None:
 
 def test_strangers_are_not_asked() -> None:
     state = Flotillas().new({}, FastDice(1))
-    step = state.stack[-1]
-    assert state.legal(SPECTATOR) == [] and step.candidates(state, 5) == []
+    assert state.legal(SPECTATOR) == [] and state.candidates(5) == []
     refusal = state.why_not(5, COUNT)
     assert refusal is not None and refusal.name == "not-asked"
 

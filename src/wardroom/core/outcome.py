@@ -53,6 +53,19 @@ PAST: Final = 2
 SKIPPED: Final = 3
 
 
+def marked(steps: int, place: int, skipped: tuple[int, ...] = ()) -> list[int]:
+    """Where so many steps stand while one of them is played."""
+    marks: list[int] = []
+    for number in range(steps):
+        if number in skipped:
+            marks.append(SKIPPED)
+        elif number < place:
+            marks.append(PAST)
+        else:
+            marks.append(CURRENT if number == place else AHEAD)
+    return marks
+
+
 class Course:
     """The steps of a turn by their rule numbers, and where in them we are. Its lists are never changed."""
 

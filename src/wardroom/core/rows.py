@@ -25,6 +25,16 @@ def has_gap(rows: list[int]) -> bool:
     return (rows[1] == 0 and (rows[2] > 0 or rows[3] > 0)) or (rows[2] == 0 and rows[3] > 0)
 
 
+def gaps_with(rows: list[int], row: int) -> int:
+    """How many rows are empty before another, with one ship more in this row."""
+    gaps = 0
+    for front in range(1, 3):
+        occupied = rows[front] > 0 or front == row
+        if not occupied and (row > front or rows[3] > 0 or (front == 1 and rows[2] > 0)):
+            gaps += 1
+    return gaps
+
+
 def close_up(status: list[int], ships: list[int]) -> bool:
     """Rows behind an empty one move forward; says whether any did."""
     moved = False

@@ -36,6 +36,10 @@ class Sealed(Step):
     def asks(self, state: State) -> int:
         return self.pending
 
+    def hears(self, state: State, seat: int) -> bool:
+        """Who is done may take its run up again."""
+        return self.members >> seat & 1 != 0
+
     def act(self, state: State) -> None:
         state.irrevocable += 1
         self.open(state)
@@ -46,21 +50,17 @@ class Sealed(Step):
         return self.run(state, seat).decision(state, seat)
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        if seat < 0 or not self.members >> seat & 1:
-            return []
         if not self.pending >> seat & 1:
             return [REOPEN]
         return self.run(state, seat).candidates(state, seat)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat < 0 or not self.members >> seat & 1:
-            return NOT_ASKED
         if not self.pending >> seat & 1:
             return ALLOWED if action == REOPEN else NOT_ASKED
         return self.run(state, seat).forbids(state, seat, action)
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if seat < 0 or not self.pending >> seat & 1:
+        if not self.pending >> seat & 1:
             return super().legal(state, seat)
         return self.run(state, seat).legal(state, seat)
 

@@ -42,6 +42,10 @@ class Step:
         """Bit mask of the seats that must answer now; 0: the step acts by itself."""
         return 0
 
+    def hears(self, state: "State", seat: int) -> bool:
+        """Whether the seat may answer; `candidates`, `legal` and `forbids` are asked for no other."""
+        return self.asks(state) >> seat & 1 != 0
+
     def act(self, state: "State") -> None:
         """Do what needs nobody's answer: roll, push a sub-step, or finish."""
         raise NotImplementedError
@@ -143,17 +147,21 @@ class State:
 
     def legal(self, seat: int) -> list[int]:
         """Every legal answer of the seat, ascending; empty if nothing is asked of it."""
-        if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):
+        if not self.hears(seat) or (self.observer != TRUTH and seat != self.observer):
             return []
         return self.stack[-1].legal(self, seat)
 
     def candidates(self, seat: int) -> list[int]:
         """Everything the seat could now point at, in ascending order."""
-        return self.stack[-1].candidates(self, seat) if self.stack and seat >= 0 else []
+        return self.stack[-1].candidates(self, seat) if self.hears(seat) else []
+
+    def hears(self, seat: int) -> bool:
+        """Whether the seat may answer the question that is put."""
+        return bool(self.stack) and seat >= 0 and self.stack[-1].hears(self, seat)
 
     def forbids(self, seat: int, action: int) -> int:
         """The code of the first rule that forbids the action, or 0."""
-        if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):
+        if not self.hears(seat) or (self.observer != TRUTH and seat != self.observer):
             return NOT_ASKED
         return self.stack[-1].forbids(self, seat, action)
 

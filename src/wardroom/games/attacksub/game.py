@@ -10,7 +10,7 @@ from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
-from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
+from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.attacksub import actions, diary, load, position, records
 from wardroom.games.attacksub.battle import ATTACKS, STREAMS, STRUCK, SUNK, TURNS, Battle, Lineup
@@ -67,10 +67,7 @@ class AttackSub(Battle):
                     place = 1
                 elif step.phase == CHECKS:
                     place = 0
-        marks = []
-        for number in range(len(STEPS)):
-            marks.append(PAST if number < place else (CURRENT if number == place else AHEAD))
-        return Course(self.acting, list(STEPS), marks)
+        return Course(self.acting, list(STEPS), marked(len(STEPS), place))
 
     def standing(self) -> list[int]:
         """13C, 13L, 13M What each seat has scored; elsewhere nobody counts."""

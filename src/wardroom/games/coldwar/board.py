@@ -56,12 +56,12 @@ UNPLACED: Final = -1
 
 def show_board(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    return show_whole(b, Earlier(b, None))
+    return show_whole(b, Earlier(b, b, None))
 
 
 def board_after(b: Battle, earlier: Battle, shown: records.Board) -> records.Board:
     """The same, with the unchanged parts of what an earlier view of the observer showed."""
-    return show_whole(b, Earlier(earlier, shown))
+    return show_whole(b, Earlier(b, earlier, shown))
 
 
 def show_whole(b: Battle, earlier: Earlier) -> records.Board:
@@ -71,7 +71,7 @@ def show_whole(b: Battle, earlier: Earlier) -> records.Board:
             forming = step
     forces: dict[str, records.Force] = {}
     for seat in range(len(b.forces)):
-        forces[str(seat)] = earlier.force(b, seat) or show_force(b, seat, forming, earlier)
+        forces[str(seat)] = earlier.force(seat) or show_force(b, seat, forming, earlier)
     board: records.Board = {
         "round": b.round,
         "series": b.series,
@@ -82,12 +82,12 @@ def show_whole(b: Battle, earlier: Earlier) -> records.Board:
         "fog": b.fog,
         "fog_left": b.fog,
         "draw": b.draw_left,
-        "discard": earlier.discard(b) or counted(b, b.discard),
+        "discard": earlier.discard() or counted(b, b.discard),
         "deck": b.deck_left + 1 if b.top != UNKNOWN else b.deck_left,
         "top": "" if b.top == UNKNOWN else b.ship_cards[b.top].key,
         "luck": card_keys(b, b.luck),
         "lost": ship_keys(b, b.lost),
-        "volley": earlier.volley(b) or [show_attack(b, attack) for attack in b.volley],
+        "volley": earlier.volley() or [show_attack(b, attack) for attack in b.volley],
         "laid": [show_laid(b, entry) for entry in b.laid],
         "used": [{"seat": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in b.used],
         "forces": forces,
@@ -151,13 +151,13 @@ def show_force(b: Battle, seat: int, forming: Formation | None, earlier: Earlier
     force: TaskForce = b.forces[seat]
     unknown = bool(force.ships) and force.ships[0] == UNKNOWN
     shown: records.Force = {
-        "hand": earlier.hand(b, seat) or card_keys(b, force.hand),
+        "hand": earlier.hand(seat) or card_keys(b, force.hand),
         "points": force.points,
         "order": force.order,
         "sunk": ship_keys(b, force.sunk),
         "area": [show_area(b, entry) for entry in force.area],
         "tactics": card_keys(b, force.tactics),
-        "ships": {} if unknown else earlier.ships(b, seat) or show_ships(b, force, forming, seat),
+        "ships": {} if unknown else earlier.ships(seat) or show_ships(b, force, forming, seat),
     }
     if unknown:
         shown["unknown_ships"] = len(force.ships)

@@ -6,6 +6,7 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.facts import Fixed, Flag, Packed, PackedAs, Public, SeatNumber, Ships
 from wardroom.core.lists import add_to
+from wardroom.core.rows import gaps_with
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
@@ -19,12 +20,7 @@ ROWS: Final = Packing("1", [Bits("row", "count", 0, 1, 3)])
 
 def row_forbids(rows: list[int], row: int, still_to_place: int) -> int:
     """5.21 A row needs a ship in each row before it; ships still to come may fill the gaps."""
-    gaps = 0
-    for front in range(1, 3):
-        occupied = rows[front] > 0 or front == row
-        if not occupied and (row > front or rows[3] > 0 or (front == 1 and rows[2] > 0)):
-            gaps += 1
-    return no.ROW_GAP if gaps > still_to_place else ALLOWED
+    return no.ROW_GAP if gaps_with(rows, row) > still_to_place else ALLOWED
 
 
 class Arrange(Step):

@@ -10,7 +10,7 @@ from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value, check_teams
-from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
+from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State, Step
@@ -34,23 +34,14 @@ from wardroom.games.coldwar.volley import BattleStations
 MOST_TABLES: Final = 64
 
 
-def marks_at(steps: list[str], place: int, retreating: bool) -> list[int]:
-    """6.1 Where the steps stand while one of them is played; C.1 is always skipped, B in a retreat."""
-    marks: list[int] = []
-    for number in range(len(steps)):
-        if number == HANGARS or (retreating and number in (STATIONS, INCOMING)):
-            marks.append(SKIPPED)
-        elif number < place:
-            marks.append(PAST)
-        else:
-            marks.append(CURRENT if number == place else AHEAD)
-    return marks
+# 6.1.C.1 is always skipped, and so is 6.1.B in a retreat.
+SKIPPED_STEPS: Final = ((HANGARS,), (HANGARS, STATIONS, INCOMING))
 
 
 def all_marks(steps: list[str]) -> list[list[list[int]]]:
-    """By whether it is a retreat, and by the step being played, from NOBODY on."""
+    """6.1 By whether it is a retreat, and by the step being played, from NOBODY on."""
     places = range(NOBODY, len(STEPS) + 1)
-    return [[marks_at(steps, place, retreating) for place in places] for retreating in (False, True)]
+    return [[marked(len(steps), place, skipped) for place in places] for skipped in SKIPPED_STEPS]
 
 
 ALL_STEPS: Final = list(STEPS)

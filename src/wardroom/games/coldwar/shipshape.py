@@ -6,7 +6,7 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Cards, Fixed, Owner, Public, SeatNumber
 from wardroom.core.lists import added, take_out
-from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.state import ALLOWED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
@@ -38,20 +38,16 @@ class AdjustOrdnance(HandStep):
         return Decision(seat, name, "6.1.C.2")
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        return cards_in_hand(cast(Battle, state), seat) if seat == self.seat else []
+        return cards_in_hand(cast(Battle, state), seat)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = cast(Battle, state)
-        if seat != self.seat:
-            return NOT_ASKED
         if action == DONE:
             return ALLOWED if b.played or self.chosen else no.MUST_DISCARD
         return self.choice_forbids(b, seat, action)
 
     def legal(self, state: State, seat: int) -> list[int]:
         b = cast(Battle, state)
-        if seat != self.seat:
-            return []
         # `card_forbids` never says no here.
         found = cards_in_hand(b, seat)
         if self.forbids(state, seat, DONE) != ALLOWED:

@@ -4,6 +4,7 @@ Each of them stands beside what it is made of, and is given only where all of th
 given where there was no such part, or where it was empty: then it is made anew.
 """
 
+from wardroom.core.fact_forms import FlatNumbers
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import records
 from wardroom.games.coldwar.battle import Attack, Battle, TaskForce
@@ -11,96 +12,70 @@ from wardroom.games.coldwar.formation import Formation
 
 
 class Earlier:
-    """A view and its face."""
+    """A view and its face, beside a later view."""
 
-    def __init__(self, view: Battle, shown: records.Board | None) -> None:
+    def __init__(self, b: Battle, view: Battle, shown: records.Board | None) -> None:
+        self.b = b
         self.view = view
         self.board = shown
         self.forces: dict[str, records.Force] = {} if shown is None else shown["forces"]
+        self.same_volley = shown is not None and is_same_volley(b, view)
 
-    def discard(self, b: Battle) -> dict[records.CardKey, int] | None:
-        return self.board["discard"] if self.board is not None and b.discard == self.view.discard else None
+    def discard(self) -> dict[records.CardKey, int] | None:
+        same = self.board is not None and self.b.discard == self.view.discard
+        return self.board["discard"] if same and self.board is not None else None
 
-    def volley(self, b: Battle) -> list[records.Attack] | None:
-        return self.board["volley"] if self.board is not None and same_volley(b, self.view) else None
+    def volley(self) -> list[records.Attack] | None:
+        return self.board["volley"] if self.same_volley and self.board is not None else None
 
-    def force(self, b: Battle, seat: int) -> records.Force | None:
+    def force(self, seat: int) -> records.Force | None:
         """A whole task force."""
         found = self.forces.get(str(seat))
-        if found is None or not same_force(b.forces[seat], self.view.forces[seat]):
+        if found is None or not is_told_alike(self.b.forces[seat], self.view.forces[seat]):
             return None
-        return found if same_ships(b, self.view, seat) else None
+        return found if self.has_same_ships(seat) else None
 
-    def hand(self, b: Battle, seat: int) -> list[records.CardKey] | None:
+    def hand(self, seat: int) -> list[records.CardKey] | None:
         found = self.forces.get(str(seat))
-        if found is None or b.forces[seat].hand != self.view.forces[seat].hand:
+        if found is None or self.b.forces[seat].hand != self.view.forces[seat].hand:
             return None
         return found["hand"]
 
-    def ships(self, b: Battle, seat: int) -> dict[records.ShipKey, records.Afloat] | None:
+    def ships(self, seat: int) -> dict[records.ShipKey, records.Afloat] | None:
         found = self.forces.get(str(seat))
-        return found["ships"] if found is not None and same_ships(b, self.view, seat) else None
+        return found["ships"] if found is not None and self.has_same_ships(seat) else None
 
-
-def same_force(force: TaskForce, old: TaskForce) -> bool:
-    """Is everything in front of the player as it was, the state of the ships apart?"""
-    return (
-        force.hand == old.hand
-        and force.ships == old.ships
-        and force.area == old.area
-        and force.attached == old.attached
-        and force.sunk == old.sunk
-        and force.known == old.known
-        and force.tactics == old.tactics
-        and force.open == old.open
-        and force.retreat == old.retreat
-        and force.order == old.order
-        and force.moved == old.moved
-        and force.out == old.out
-        and force.points == old.points
-    )
-
-
-def same_ships(b: Battle, old: Battle, seat: int) -> bool:
-    """Are the ships of a task force as they were, with all that this volley may do to them?"""
-    force = b.forces[seat]
-    before = old.forces[seat]
-    if force.ships != before.ships or force.attached != before.attached:
-        return False
-    if is_forming(b) or is_forming(old):
-        # 5.2 Rows are chosen in the step itself.
-        return False
-    for ship in force.ships:
-        if ship == UNKNOWN or b.status[ship] != old.status[ship] or b.hurt[ship] != old.hurt[ship]:
+    def has_same_ships(self, seat: int) -> bool:
+        """Are the ships of a task force as they were, with all that this volley may do to them?"""
+        b, old = self.b, self.view
+        force, before = b.forces[seat], old.forces[seat]
+        if not self.same_volley or force.ships != before.ships or force.attached != before.attached:
             return False
-    return same_volley(b, old)
+        if is_forming(b) or is_forming(old):
+            # 5.2 Rows are chosen in the step itself.
+            return False
+        for ship in force.ships:
+            if ship == UNKNOWN or b.status[ship] != old.status[ship] or b.hurt[ship] != old.hurt[ship]:
+                return False
+        return True
 
 
 def is_forming(b: Battle) -> bool:
     return bool(b.stack) and isinstance(b.stack[-1], Formation)
 
 
-def same_volley(b: Battle, old: Battle) -> bool:
+def is_same_volley(b: Battle, old: Battle) -> bool:
     if len(b.volley) != len(old.volley):
         return False
     for place in range(len(b.volley)):
-        if not same_attack(b.volley[place], old.volley[place]):
+        if not is_told_alike(b.volley[place], old.volley[place]):
             return False
     return True
 
 
-def same_attack(attack: Attack, old: Attack) -> bool:
-    return (
-        attack.kind == old.kind
-        and attack.card == old.card
-        and attack.source == old.source
-        and attack.seat == old.seat
-        and attack.target == old.target
-        and attack.chance == old.chance
-        and attack.dice == old.dice
-        and attack.hits == old.hits
-        and attack.damage == old.damage
-        and attack.fate == old.fate
-        and attack.kept == old.kept
-        and attack.surprise == old.surprise
-    )
+def is_told_alike(one: TaskForce | Attack, other: TaskForce | Attack) -> bool:
+    """Are all their facts the same?"""
+    told, as_well = FlatNumbers(), FlatNumbers()
+    one.tell_facts(told)
+    other.tell_facts(as_well)
+    return told.found == as_well.found

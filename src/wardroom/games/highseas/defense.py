@@ -137,8 +137,6 @@ class Defense(CardStep[Battle]):
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = cast(Battle, state)
-        if not self.is_answering(seat):
-            return []
         if self.card == NOBODY:
             found = cards_in_hand(b, seat)
             if seat == self.defender:
@@ -155,8 +153,6 @@ class Defense(CardStep[Battle]):
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = cast(Battle, state)
-        if not self.is_answering(seat):
-            return NOT_ASKED
         if self.attack != NOBODY:
             return self.escort_forbids(b, action)
         if self.card != NOBODY:
@@ -174,8 +170,6 @@ class Defense(CardStep[Battle]):
         return NOT_ASKED
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if not self.is_answering(seat):
-            return []
         if self.card != NOBODY:
             return super().legal(state, seat)
         b = cast(Battle, state)

@@ -27,11 +27,9 @@ class Discards(Step):
         return Decision(seat, "discard", "8")
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        return cards_in_hand(cast(Battle, state), seat) if seat == self.seat else []
+        return cards_in_hand(cast(Battle, state), seat)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat != self.seat:
-            return NOT_ASKED
         if action == DONE:
             return ALLOWED
         held = is_card(action) and cast(Battle, state).holds(seat, action - CARD)
@@ -39,7 +37,7 @@ class Discards(Step):
 
     def legal(self, state: State, seat: int) -> list[int]:
         """`forbids` never says no to a card of the hand."""
-        return cards_in_hand(cast(Battle, state), seat) if seat == self.seat else []
+        return cards_in_hand(cast(Battle, state), seat)
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)

@@ -6,7 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Count, Fixed, Public, SeatNumber
 from wardroom.core.lists import add_to
-from wardroom.core.rows import close_up, has_gap
+from wardroom.core.rows import close_up, gaps_with, has_gap
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas import refusals as no
@@ -18,12 +18,7 @@ from wardroom.games.highseas.battle import ACTIVE, Battle
 
 def row_forbids(rows: list[int], row: int, still_to_place: int) -> int:
     """5.rows A row needs a ship in each row before it; ships still to come may fill the gaps."""
-    gaps = 0
-    for front in range(1, 3):
-        occupied = rows[front] > 0 or front == row
-        if not occupied and (row > front or rows[3] > 0 or (front == 1 and rows[2] > 0)):
-            gaps += 1
-    return no.ROW_GAP if gaps > still_to_place else ALLOWED
+    return no.ROW_GAP if gaps_with(rows, row) > still_to_place else ALLOWED
 
 
 def occupied(bits: int) -> list[int]:
@@ -77,16 +72,12 @@ class LayOut(Step):
         return Decision(seat, name, "3.formation", {"ship": diary.ship_fact(b, ship)})
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
         b = cast(Battle, state)
         if b.ship(self.ship(b)).is_submarine:
             return [TO_ACTIVE, TO_PASSIVE]
         return [ROW + 1, ROW + 2, ROW + 3]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat != self.seat:
-            return NOT_ASKED
         b = cast(Battle, state)
         if b.ship(self.ship(b)).is_submarine:
             if is_row(action):

@@ -10,7 +10,7 @@ from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value, check_teams
-from wardroom.core.outcome import AHEAD, CURRENT, PAST, SKIPPED, Course, Odds, Outcome
+from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.games.highseas import actions, diary, load, position, records
@@ -63,16 +63,9 @@ class HighSeas(Battle):
         for step in self.stack:
             if isinstance(step, Turn):
                 place = step.place - 1
-        skips = self.acting != UNKNOWN and self.retreats(self.acting)
-        marks = []
-        for number in range(len(STEPS)):
-            if skips and number in (DECLARE, DEFENSE, RESOLVE):
-                marks.append(SKIPPED)
-            elif number < place:
-                marks.append(PAST)
-            else:
-                marks.append(CURRENT if number == place else AHEAD)
-        return Course(self.acting, list(STEPS), marks)
+        retreats = self.acting != UNKNOWN and self.retreats(self.acting)
+        skipped = (DECLARE, DEFENSE, RESOLVE) if retreats else ()
+        return Course(self.acting, list(STEPS), marked(len(STEPS), place, skipped))
 
     def standing(self) -> list[int]:
         """14 The ships sunk in this battle; 16.1 in all of them."""

@@ -7,10 +7,10 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Fixed, Public, SeatNumber
 from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.lists import added
-from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.state import ALLOWED, State, Step
 from wardroom.games.highseas import diary
 from wardroom.games.highseas import refusals as no
-from wardroom.games.highseas.actions import CARD, is_card
+from wardroom.games.highseas.actions import CARD
 from wardroom.games.highseas.battle import Battle
 from wardroom.games.highseas.catalogue import ARMOR, ESCORT, NEAR_MISS, PLANNING
 
@@ -32,27 +32,16 @@ class Prepare(CardStep[Battle]):
         return Decision(seat, "prepare", "6")
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        return cards_in_hand(cast(Battle, state), seat) if seat == self.seat else []
+        return cards_in_hand(cast(Battle, state), seat)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
-        if seat != self.seat:
-            return NOT_ASKED
-        if action == DONE:
-            return ALLOWED
-        if not is_card(action) or not b.holds(seat, action - CARD):
-            return NOT_ASKED
-        return self.card_forbids(b, seat, action - CARD)
+        return self.choice_forbids(cast(Battle, state), seat, action)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED if is_prepared(b.family(card)) else no.ONLY_PREPARE
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
-        found = [DONE]
-        self.add_cards(cast(Battle, state), seat, found)
-        return found
+        return self.legal_cards(cast(Battle, state), seat)
 
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)

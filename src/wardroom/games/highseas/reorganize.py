@@ -75,8 +75,6 @@ class Reorganize(CardStep[Battle]):
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = cast(Battle, state)
-        if seat != self.seat:
-            return []
         fleet = b.fleets[seat]
         if self.repairs > 0:
             if self.ship == NOBODY:
@@ -95,8 +93,6 @@ class Reorganize(CardStep[Battle]):
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = cast(Battle, state)
-        if seat != self.seat:
-            return NOT_ASKED
         if self.repairs > 0:
             return self.repair_forbids(b, action)
         if self.ship != NOBODY:
@@ -181,8 +177,6 @@ class Reorganize(CardStep[Battle]):
         return taken
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
         if self.repairs > 0:
             return super().legal(state, seat)
         b = cast(Battle, state)

@@ -253,13 +253,11 @@ class PlanRoll(Step):
         return Decision(seat, "planning", "11.planning", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
         most = min(cast(Battle, state).plans(seat), MOST_PLUS)
         return [PLUS + plus for plus in range(most + 1)]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat != self.seat or not is_plus(action):
+        if not is_plus(action):
             return NOT_ASKED
         return ALLOWED if action - PLUS <= cast(Battle, state).plans(seat) else NOT_ASKED
 

@@ -140,10 +140,10 @@ class PickNation(Step):
         return Decision(seat, "pick-nation", "3.nations")
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        return [NATION + nation for nation in range(len(NATIONS))] if seat == self.seat else []
+        return [NATION + nation for nation in range(len(NATIONS))]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat != self.seat or not is_nation(action):
+        if not is_nation(action):
             return NOT_ASKED
         for fleet in cast(Battle, state).fleets:
             if fleet.nation == action - NATION:
@@ -195,14 +195,10 @@ class Choose(Step):
         return Decision(seat, "choose-fleet", "3.fleet", {"number": self.left(cast(Battle, state))})
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        if self.agreed or seat != self.seat:
-            return []
         return [DONE, *[SHIP + ship for ship in cast(Battle, state).fleets[seat].reserve]]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = cast(Battle, state)
-        if self.agreed or seat != self.seat:
-            return NOT_ASKED
         if action == DONE:
             return ALLOWED if self.chosen else no.FLEET_EMPTY
         if not is_ship(action) or not among(action - SHIP, b.fleets[seat].reserve):
@@ -212,8 +208,6 @@ class Choose(Step):
         return ALLOWED if b.ship(action - SHIP).points <= self.left(b) else no.TOO_MANY_POINTS
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if self.agreed or seat != self.seat:
-            return []
         b = cast(Battle, state)
         left = self.left(b)
         found = [DONE] if self.chosen else []

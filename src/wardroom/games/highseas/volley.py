@@ -109,8 +109,6 @@ class Declare(CardStep[Battle]):
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = cast(Battle, state)
-        if seat != self.seat:
-            return []
         if self.at_menu():
             found = cards_in_hand(b, seat)
             for ship in b.fleets[seat].ships:
@@ -132,8 +130,6 @@ class Declare(CardStep[Battle]):
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = cast(Battle, state)
-        if seat != self.seat:
-            return NOT_ASKED
         if self.at_menu():
             return self.menu_forbids(b, action)
         if self.card != NOBODY:
@@ -158,8 +154,6 @@ class Declare(CardStep[Battle]):
         return self.card_forbids(b, self.seat, action - CARD)
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
         b = cast(Battle, state)
         if self.at_menu():
             found = [DONE]

@@ -9,7 +9,7 @@ from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
-from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Odds, Outcome
+from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import fitting_together, settle
 from wardroom.core.state import NOT_ASKED, TRUTH, Policy, State
 from wardroom.games.worldatwar import actions, load, position, records
@@ -95,14 +95,15 @@ class WorldAtWar(Operation):
         for height, step in enumerate(self.stack):
             if isinstance(step, NavalBattle) and height + 1 < len(self.stack):
                 segment = SEGMENTS[type(self.stack[height + 1]).__name__]
-                return marked(self.moving, list(BATTLE_STEPS), BATTLE_STEPS.index(segment))
+                place = BATTLE_STEPS.index(segment)
+                return Course(self.moving, list(BATTLE_STEPS), marked(len(BATTLE_STEPS), place))
         # 22.15 Cards are laid and paths drawn before anybody can intercept.
         place = 0 if self.stack else -1
         for step in self.stack:
             if isinstance(step, Sortie):
                 # While the ways home are asked for, the sortie of those who return has not begun.
                 place = 1 + min((step.place - 1) // 2, 4) if step.place else 5
-        return marked(self.moving, list(OPERATION_STEPS), place)
+        return Course(self.moving, list(OPERATION_STEPS), marked(len(OPERATION_STEPS), place))
 
     def standing(self) -> list[int]:
         return scores(self)
@@ -116,13 +117,6 @@ class WorldAtWar(Operation):
         if len(winners) > 1:
             return Outcome(points, [self.scenario.tie], "operation-tied", "22.72")
         return Outcome(points, winners, "operation-over", "22.72")
-
-
-def marked(seat: int, steps: list[str], place: int) -> Course:
-    marks = []
-    for number in range(len(steps)):
-        marks.append(PAST if number < place else CURRENT if number == place else AHEAD)
-    return Course(seat, steps, marks)
 
 
 class WorldAtWarGame(Game):
