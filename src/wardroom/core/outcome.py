@@ -1,5 +1,6 @@
 """How a game ended, how far a turn has come, and what a choice is worth."""
 
+from dataclasses import dataclass
 from typing import Final
 
 
@@ -16,25 +17,25 @@ class Outcome:
         return f"Outcome(scores={self.scores}, winners={self.winners}, {self.reason!r}, rule={self.rule!r})"
 
 
+@dataclass(eq=False)
 class Scored:
     """What a seat won in a round: the sum, its parts, and the keys of the ships it sank and kept afloat."""
 
-    def __init__(self, points: int, parts: list[int], sunk: list[str], kept: list[str]) -> None:
-        self.points = points
-        self.parts = parts
-        self.sunk = sunk
-        self.kept = kept
+    points: int
+    parts: list[int]
+    sunk: list[str]
+    kept: list[str]
 
 
+@dataclass(eq=False)
 class Sinking:
     """A ship that went down: whose it was, who sank it (NOBODY: it blew up), and what it is worth."""
 
-    def __init__(self, round: int, ship: str, owner: int, by: int, points: int) -> None:
-        self.round = round
-        self.ship = ship
-        self.owner = owner
-        self.by = by
-        self.points = points
+    round: int
+    ship: str
+    owner: int
+    by: int
+    points: int
 
     def plain(self) -> dict[str, object]:
         """As plain data."""

@@ -1,5 +1,6 @@
 """1 The cards: action cards and ship cards, and the scenarios of chapter 13; what never changes in a game."""
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from wardroom.core.content import digest
@@ -64,55 +65,47 @@ SURFACE_SHIPS: Final = ("CV", "CVHG", "CHG", "CG", "CGN", "DD", "DDG", "FF", "FF
 SIDE_NAMES: Final = ("nato", "soviet", "british", "argentine", "renegade")
 
 
+@dataclass(eq=False)
 class Card:
     """1.1, 1.2 One print of an action card: cards alike in all they print share it."""
 
-    def __init__(
-        self,
-        id: int,
-        key: str,
-        stem: str,
-        name: str,
-        kind: int,
-        type: int,
-        fire: int,
-        contact: int,
-        need: int,
-        value: int,
-        sub_only: bool,
-        rn: int,
-        hit: str,
-        count: int,
-    ) -> None:
-        self.id = id
-        # `cor/7`: the stem is the entry of the content, behind the stroke the random number.
-        self.key = key
-        self.stem = stem
-        self.name = name
-        self.kind = kind
-        # Which Contact Reduction or Evasive Action, else 0.
-        self.type = type
-        # 6.1 Of a Weapon Lockon.
-        self.fire = fire
-        self.contact = contact
-        # 5.2 The number to reach in the own turn.
-        self.need = need
-        # 5.3, 7.1 What is subtracted in the opponent's turn.
-        self.value = value
-        self.sub_only = sub_only
-        # 0 to 7, or X.
-        self.rn = rn
-        # 6.5 The hit result: how far it moves each marker.
-        self.hit = hit
-        self.sensor_hits = sensor_hits(hit)
-        self.attack_hits = attack_hits(hit)
-        self.sinks = hit == SUNK
-        self.count = count
-        # 5.5 What a submarine in Systems Shutdown may still play.
-        self.shutdown_ok = kind in (PS, A_PS) or (kind == CR and type != SILENT_RUNNING)
-        # 1.4 Colours: black for the own turn, red for the opponent's.
-        self.black = kind != EA
-        self.red = kind in (PS, A_PS, CR, EA, COR, BS)
+    id: int
+    # `cor/7`: the stem is the entry of the content, behind the stroke the random number.
+    key: str
+    stem: str
+    name: str
+    kind: int
+    # Which Contact Reduction or Evasive Action, else 0.
+    type: int
+    # 6.1 Of a Weapon Lockon.
+    fire: int
+    contact: int
+    # 5.2 The number to reach in the own turn.
+    need: int
+    # 5.3, 7.1 What is subtracted in the opponent's turn.
+    value: int
+    sub_only: bool
+    # 0 to 7, or X.
+    rn: int
+    # 6.5 The hit result: how far it moves each marker.
+    hit: str
+    count: int
+    sensor_hits: int = field(init=False)
+    attack_hits: int = field(init=False)
+    sinks: bool = field(init=False)
+    # 5.5 What a submarine in Systems Shutdown may still play.
+    shutdown_ok: bool = field(init=False)
+    # 1.4 Colours: black for the own turn, red for the opponent's.
+    black: bool = field(init=False)
+    red: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.sensor_hits = sensor_hits(self.hit)
+        self.attack_hits = attack_hits(self.hit)
+        self.sinks = self.hit == SUNK
+        self.shutdown_ok = self.kind in (PS, A_PS) or (self.kind == CR and self.type != SILENT_RUNNING)
+        self.black = self.kind != EA
+        self.red = self.kind in (PS, A_PS, CR, EA, COR, BS)
 
 
 SUNK: Final = "sunk"
@@ -148,50 +141,42 @@ def attack_hits(hit: str) -> int:
     return 1 if "attack" in hit else 0
 
 
+@dataclass(eq=False)
 class Ship:
     """One ship card."""
 
-    def __init__(
-        self,
-        id: int,
-        key: str,
-        name: str,
-        nation: str,
-        type: str,
-        ship_class: str,
-        sensor: list[int],
-        attack: list[int],
-        surface: list[int],
-        detect: int,
-        duration: int,
-        swimout: bool,
-        fast: bool,
-    ) -> None:
-        self.id = id
-        self.key = key
-        self.name = name
-        self.nation = nation
-        self.type = type
-        self.ship_class = ship_class
-        # By box, undamaged first, without the last box, which is SUNK. A Transport has one track of damage,
-        # which stands as its Sensor track, and no other (12.1).
-        self.sensor = sensor
-        # 6.2 Against submarines.
-        self.attack = attack
-        # 6.2 A submarine's value against surface ships; of a surface ship the helicopters it can keep up.
-        self.surface = surface
-        # 6.6 A damaged ship is easier to find and to hit, once.
-        self.detect = detect
-        self.detect_damaged = detect - 1
+    id: int
+    key: str
+    name: str
+    nation: str
+    type: str
+    ship_class: str
+    # By box, undamaged first, without the last box, which is SUNK. A Transport has one track of damage,
+    # which stands as its Sensor track, and no other (12.1).
+    sensor: list[int]
+    # 6.2 Against submarines.
+    attack: list[int]
+    # 6.2 A submarine's value against surface ships; of a surface ship the helicopters it can keep up.
+    surface: list[int]
+    # 6.6 A damaged ship is easier to find and to hit, once.
+    detect: int
+    # 10.3 The number its helicopters need; 0 without any.
+    duration: int
+    # 13.3, 13.4
+    swimout: bool
+    fast: bool
+    detect_damaged: int = field(init=False)
+    defence: int = field(init=False)
+    defence_damaged: int = field(init=False)
+    is_sub: bool = field(init=False)
+    is_transport: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.detect_damaged = self.detect - 1
         self.defence = DEFENCE
         self.defence_damaged = DAMAGED_DEFENCE
-        # 10.3 The number its helicopters need; 0 without any.
-        self.duration = duration
-        # 13.3, 13.4
-        self.swimout = swimout
-        self.fast = fast
-        self.is_sub = type in SUBMARINES
-        self.is_transport = type == TRANSPORT
+        self.is_sub = self.type in SUBMARINES
+        self.is_transport = self.type == TRANSPORT
 
 
 class Scenario:

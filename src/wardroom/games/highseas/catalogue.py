@@ -1,5 +1,6 @@
 """2 The ship cards and the action cards: what is printed and never changes in a game."""
 
+from dataclasses import dataclass, field
 from typing import Final
 
 # Families of action cards, in the order of the cards' list (11).
@@ -47,86 +48,59 @@ NATIONS: Final = ("fr", "de", "it", "jp", "uk", "us")
 SHIP_TYPES: Final = ("BB", "BC", "CV", "CVL", "CVE", "CA", "CL", "DD", "TB", "SS")
 
 
+@dataclass(eq=False)
 class Ship:
     """One ship card."""
 
-    def __init__(
-        self,
-        id: int,
-        key: str,
-        name: str,
-        nation: int,
-        type: str,
-        ship_class: str,
-        hull: int,
-        points: int,
-        main: int,
-        secondary: int,
-        mount: int,
-        flights: int,
-        numbers: list[int],
-        cover: int,
-        anti_air: int,
-        silent: int,
-    ) -> None:
-        self.id = id
-        self.key = key
-        self.name = name
-        self.nation = nation
-        self.type = type
-        self.ship_class = ship_class
-        self.hull = hull
-        self.points = points
-        # The class of each battery, or NO_BATTERY.
-        self.main = main
-        self.secondary = secondary
-        # What the torpedo mount adds to the die, or NO_MOUNT.
-        self.mount = mount
-        # 12.carriers Air attacks a turn, and the numbers to hit ships of rows 1, 2 and 3.
-        self.flights = flights
-        self.numbers = numbers
-        # 12.cover The die that stops an air attack, 0 without; 12.anti-aircraft what is taken from the die.
-        self.cover = cover
-        self.anti_air = anti_air
-        # 13.run-silent The die with which a passive submarine escapes depth charges, 0 without.
-        self.silent = silent
-        self.is_submarine = type == "SS"
-        self.is_carrier = flights > 0
+    id: int
+    key: str
+    name: str
+    nation: int
+    type: str
+    ship_class: str
+    hull: int
+    points: int
+    # The class of each battery, or NO_BATTERY.
+    main: int
+    secondary: int
+    # What the torpedo mount adds to the die, or NO_MOUNT.
+    mount: int
+    # 12.carriers Air attacks a turn, and the numbers to hit ships of rows 1, 2 and 3.
+    flights: int
+    numbers: list[int]
+    # 12.cover The die that stops an air attack, 0 without; 12.anti-aircraft what is taken from the die.
+    cover: int
+    anti_air: int
+    # 13.run-silent The die with which a passive submarine escapes depth charges, 0 without.
+    silent: int
+    is_submarine: bool = field(init=False)
+    is_carrier: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.is_submarine = self.type == "SS"
+        self.is_carrier = self.flights > 0
 
 
+@dataclass(eq=False)
 class Card:
     """One kind of action card: cards alike in all they print share it."""
 
-    def __init__(
-        self,
-        id: int,
-        key: str,
-        name: str,
-        family: int,
-        size: int,
-        double: bool,
-        damage: int,
-        attacks: int,
-        numbers: list[int],
-        points: int,
-        count: int,
-    ) -> None:
-        self.id = id
-        self.key = key
-        self.name = name
-        self.family = family
-        # LIGHT or HEAVY for salvos, else 0.
-        self.size = size
-        # 11.secondary-salvo Two ships fire it together.
-        self.double = double
-        self.damage = damage
-        # Dice of one Land-Based Air card, else 0.
-        self.attacks = attacks
-        # The die to reach: Land-Based Air [row 1, row 2, row 3, submarine], Torpedo Spread [n].
-        self.numbers = numbers
-        # Worth of ships that Reinforcements bring.
-        self.points = points
-        self.count = count
+    id: int
+    key: str
+    name: str
+    family: int
+    # LIGHT or HEAVY for salvos, else 0.
+    size: int
+    # 11.secondary-salvo Two ships fire it together.
+    double: bool
+    damage: int
+    # Dice of one Land-Based Air card, else 0.
+    attacks: int
+    # The die to reach: Land-Based Air [row 1, row 2, row 3, submarine], Torpedo Spread [n].
+    numbers: list[int]
+    # Worth of ships that Reinforcements bring.
+    points: int
+    count: int
 
 
 class Catalogue:
