@@ -5,7 +5,7 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from importlib import resources
 from pathlib import Path
@@ -202,6 +202,15 @@ class Shelf:
         path = self.folder / self.game / name
         self._check_names(self.folder, name)
         return Document(str(path), file_text(path) if path.exists() else "", kind, fields, own=True)
+
+    def pair(
+        self, name: str, kind: str, fields: Sequence[str], check_head: Callable[[Document], None]
+    ) -> tuple[Document, Document]:
+        """A packaged file and the user's own, whose heads have been checked."""
+        documents = self.ours(name, kind, fields), self.users(name, kind, fields)
+        for document in documents:
+            check_head(document)
+        return documents
 
     def _check_names(self, folder: Path, name: str) -> None:
         # A misspelt file would otherwise be passed over in silence.

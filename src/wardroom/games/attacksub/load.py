@@ -1,13 +1,11 @@
 """Ships, cards and scenarios from TOML, ours and the user's own, as a catalogue or as pages to read."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from wardroom.core.bounds import FILE, OPTION, Bounds
 from wardroom.core.content import (
-    OWN,
     ContentError,
     Document,
     Origin,
@@ -20,6 +18,7 @@ from wardroom.core.content import (
     origins,
     user_folder,
 )
+from wardroom.core.library import Content, Library, Page, check_room, page_of, set_of, take_key
 from wardroom.core.notation import FILLERS
 from wardroom.games.attacksub.catalogue import (
     CR,
@@ -46,8 +45,6 @@ from wardroom.games.attacksub.catalogue import (
     Ship,
     X,
 )
-
-Page = dict[str, object]
 
 GAME: Final = "attacksub"
 PACKAGE: Final = "wardroom.games.attacksub"
@@ -96,63 +93,25 @@ RESERVED: Final = FILLERS | frozenset(
 )
 
 
-class Content:
-    """All that is in effect: what the engine plays with, and the pages that show it."""
-
-    def __init__(self, catalogue: Catalogue, pages: list[Page]) -> None:
-        self.catalogue = catalogue
-        self.pages = pages
-
-
-def catalogue(folder: Path | None = None) -> Catalogue:
-    """The content in effect: packaged, with the user's own from `folder` or $WARDROOM_CONTENT."""
-    return _content(folder).catalogue
-
-
-def entries(folder: Path | None = None) -> list[Page]:
-    """Every ship, card and scenario with its values, its names in both languages, and where each is from."""
-    return _content(folder).pages
-
-
-def names(folder: Path | None = None) -> dict[str, list[str]]:
-    """The English and Russian name of everything, by key; a card by its kind."""
-    return {str(page["key"]): [str(page["name"]), str(page["name_ru"])] for page in entries(folder)}
-
-
-def _content(folder: Path | None) -> Content:
-    """A folder that is named is read afresh, the one of the environment once."""
-    return _read(folder) if folder is not None else _read_once(user_folder(None))
-
-
-@lru_cache(maxsize=4)
-def _read_once(folder: Path | None) -> Content:
-    return _read(folder)
-
-
-def forget() -> None:
-    """The files have changed: they are read again when next asked for."""
-    _read_once.cache_clear()
-
-
-def _read(folder: Path | None, looked_at: tuple[str, Path] | None = None) -> Content:
+def _read(folder: Path | None, looked_at: tuple[str, Path] | None = None) -> Content[Catalogue]:
     shelf = Shelf(GAME, PACKAGE, FILES, folder, looked_at)
     pages: list[Page] = []
     taken: dict[str, str] = {}
     ships: list[Ship] = []
-    for entry, document in effective(*_pair(shelf, SHIPS, "ship", SHIP_FIELDS)):
-        _take_key(entry, taken)
-        _check_room(entry, len(ships), MOST_SHIPS)
+    for entry, document in effective(*shelf.pair(SHIPS, "ship", SHIP_FIELDS, _check_head)):
+        take_key(entry, taken, _is_reserved)
+        check_room(entry, len(ships), MOST_SHIPS)
         ships.append(_ship(len(ships), entry, document, pages))
     cards: list[Card] = []
-    pair = _pair(shelf, CARDS, "card", CARD_FIELDS)
+    pair = shelf.pair(CARDS, "card", CARD_FIELDS, _check_head)
     for entry, document in effective(*pair):
-        _take_key(entry, taken)
+        take_key(entry, taken, _is_reserved)
         cards += _prints(len(cards), entry, document, pages)
     _check_deck(cards, pair[1])
     pieces = [{field: page[field] for field in page if field not in NOT_DIGESTED} for page in pages]
     scenarios: list[Scenario] = []
-    for entry, document in effective(*_pair(shelf, SCENARIOS, "scenario", SCENARIO_FIELDS)):
-        _check_room(entry, len(scenarios), MOST_SCENARIOS)
+    for entry, document in effective(*shelf.pair(SCENARIOS, "scenario", SCENARIO_FIELDS, _check_head)):
+        check_room(entry, len(scenarios), MOST_SCENARIOS)
         if entry.name == OWN_SCENARIO:
             entry.refuse("key", entry.name, f'a key other than "{OWN_SCENARIO}"')
         scenario, page = _scenario(len(scenarios), entry, document, ships)
@@ -161,22 +120,10 @@ def _read(folder: Path | None, looked_at: tuple[str, Path] | None = None) -> Con
     return Content(Catalogue(ships, cards, scenarios, digest(pieces)), pages)
 
 
-def _pair(shelf: Shelf, name: str, kind: str, fields: tuple[str, ...]) -> tuple[Document, Document]:
-    ours = shelf.ours(name, kind, fields)
-    own = shelf.users(name, kind, fields)
-    for document in (ours, own):
-        _check_head(document)
-    return ours, own
-
-
 def _check_head(document: Document) -> None:
-    _set_of(document)
+    set_of(document)
     document.head.choice("game", (GAME,), GAME)
     document.head.finish()
-
-
-def _set_of(document: Document) -> str:
-    return document.head.plain("set", OWN if document.head.own else None)
 
 
 # -- ships ----------------
@@ -189,7 +136,7 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
     values: Page = {
         "name": entry.plain("name"),
         "name_ru": entry.text("name_ru", entry.plain("name")),
-        "set": _set_of(document),
+        "set": set_of(document),
         "nation": entry.choice("nation", NATIONS),
         "type": type,
         "class": entry.plain("class"),
@@ -237,7 +184,7 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
         entry.switch("swimout", False),
         entry.switch("fast", False),
     )
-    pages.append(_page("ship", id, entry.name, values, origins(entry, document, SHIP_FIELDS)))
+    pages.append(page_of("ship", id, entry.name, values, origins(entry, document, SHIP_FIELDS)))
     entry.finish()
     return ship
 
@@ -275,7 +222,7 @@ def _prints(first: int, entry: Table, document: Document, pages: list[Page]) -> 
     values: Page = {
         "name": entry.plain("name"),
         "name_ru": entry.text("name_ru", entry.plain("name")),
-        "set": _set_of(document),
+        "set": set_of(document),
         "family": KINDS[kind],
     }
     if kind in (CR, EA):
@@ -299,7 +246,7 @@ def _prints(first: int, entry: Table, document: Document, pages: list[Page]) -> 
     for each in entry.tables("print"):
         each.entry = f"{entry.entry}: {each.entry}"
         id = first + len(found)
-        _check_room(each, id, MOST_PRINTS)
+        check_room(each, id, MOST_PRINTS)
         rn = _number(each)
         hit = each.choice("hit", HITS)
         count = each.integer("count", 0, 60)
@@ -313,7 +260,7 @@ def _prints(first: int, entry: Table, document: Document, pages: list[Page]) -> 
         sources = of_kind | _own_origins(each)
         sources["number"] = sources["key"]
         printed: Page = values | {"number": number, "hit": hit, "count": count}
-        pages.append(_page("card", id, key, printed, sources) | {"stem": entry.name})
+        pages.append(page_of("card", id, key, printed, sources) | {"stem": entry.name})
         each.finish()
         found.append(
             Card(
@@ -456,7 +403,7 @@ def _scenario(id: int, entry: Table, document: Document, ships: Sequence[Ship]) 
         "name_ru": entry.text("name_ru", title),
         "line": entry.text("line", ""),
         "line_ru": entry.text("line_ru", entry.text("line", "")),
-        "set": _set_of(document),
+        "set": set_of(document),
         "rule": entry.plain("rule", "13"),
         "introduction": entry.switch("introduction", False),
         "otherwise": entry.choice("otherwise", [DRAW, *names], DRAW),
@@ -469,7 +416,7 @@ def _scenario(id: int, entry: Table, document: Document, ships: Sequence[Ship]) 
     number = {ship.key: ship.id for ship in ships}
     for place, side in enumerate(sides):
         _fill(scenario, place, side, sides[1 - place], number)
-    page = _page("scenario", id, entry.name, values, origins(entry, document, SCENARIO_FIELDS))
+    page = page_of("scenario", id, entry.name, values, origins(entry, document, SCENARIO_FIELDS))
     scenario.digest = digest({field: page[field] for field in page if field not in NOT_DIGESTED})
     if entry.own:
         scenario.lines = lines_of(entry.values)
@@ -590,23 +537,12 @@ def _scenario_document(text: str, file: str, bounds: Bounds = FILE) -> Document:
 # -- pages and checks ----------------
 
 
-def _page(kind: str, id: int, key: str, values: Page, sources: dict[str, Origin]) -> Page:
-    page: Page = {"kind": kind, "id": id, "key": key}
-    page.update(values)
-    page["origin"] = {field: sources[field].as_dict() for field in values}
-    return page
+def _is_reserved(word: str) -> bool:
+    return word in RESERVED
 
 
-def _take_key(entry: Table, taken: dict[str, str]) -> None:
-    """In the notation a key stands alone, in any case: no two alike, and none that means something else."""
-    word = entry.name.lower()
-    if word in RESERVED:
-        entry.refuse("key", entry.name, "no word of the notation")
-    if word in taken:
-        entry.refuse("key", entry.name, f"no key of another entry ({taken[word]})")
-    taken[word] = entry.entry
-
-
-def _check_room(entry: Table, taken: int, most: int) -> None:
-    if taken == most:
-        entry.refuse("key", entry.name, f"at most {most} entries of a kind")
+LIBRARY: Final = Library(_read)
+catalogue = LIBRARY.catalogue
+entries = LIBRARY.entries
+names = LIBRARY.names
+forget = LIBRARY.forget

@@ -1,12 +1,10 @@
 """Ships and cards from TOML, ours and the user's own, as a catalogue or as pages for the card browser."""
 
 import re
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from wardroom.core.content import (
-    OWN,
     PRINTED,
     ContentError,
     Document,
@@ -16,8 +14,8 @@ from wardroom.core.content import (
     digest,
     effective,
     origins,
-    user_folder,
 )
+from wardroom.core.library import Content, Library, Page, check_room, page_of, set_of, take_key
 from wardroom.core.notation import FILLERS
 from wardroom.games.highseas.actions import MOST_CARDS, MOST_SHIPS, NATION_WORDS, WORDS
 from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES
@@ -40,8 +38,6 @@ from wardroom.games.highseas.catalogue import (
     Ship,
 )
 from wardroom.games.highseas.marks import aims, steps
-
-Page = dict[str, object]
 
 GAME: Final = "highseas"
 PACKAGE: Final = "wardroom.games.highseas"
@@ -84,54 +80,21 @@ RESERVED: Final = FILLERS.union(
 )
 
 
-class Content:
-    """All that is in effect: what the engine plays with, and the pages that show it."""
-
-    def __init__(self, catalogue: Catalogue, pages: list[Page]) -> None:
-        self.catalogue = catalogue
-        self.pages = pages
-
-
-def catalogue(folder: Path | None = None) -> Catalogue:
-    """The content in effect: packaged, with the user's own from `folder` or $WARDROOM_CONTENT."""
-    return _content(folder).catalogue
-
-
-def entries(folder: Path | None = None) -> list[Page]:
-    """Every ship and card with all its values, its names in both languages, and where each value is from."""
-    return _content(folder).pages
-
-
-def names(folder: Path | None = None) -> dict[str, list[str]]:
-    """The English and Russian name of every ship and card, by key."""
-    return {str(page["key"]): [str(page["name"]), str(page["name_ru"])] for page in entries(folder)}
-
-
-def _content(folder: Path | None) -> Content:
-    """A folder that is named is read afresh, the one of the environment once."""
-    return _read(folder) if folder is not None else _read_once(user_folder(None))
-
-
-@lru_cache(maxsize=4)
-def _read_once(folder: Path | None) -> Content:
-    return _read(folder)
-
-
-def _read(folder: Path | None) -> Content:
+def _read(folder: Path | None) -> Content[Catalogue]:
     shelf = Shelf(GAME, PACKAGE, (SHIPS, CARDS), folder)
-    our_ships, own_ships = _pair(shelf, SHIPS, "ship", SHIP_FIELDS)
-    our_cards, own_cards = _pair(shelf, CARDS, "card", CARD_FIELDS)
+    our_ships, own_ships = shelf.pair(SHIPS, "ship", SHIP_FIELDS, _check_head)
+    our_cards, own_cards = shelf.pair(CARDS, "card", CARD_FIELDS, _check_head)
     ships: list[Ship] = []
     cards: list[Card] = []
     pages: list[Page] = []
     taken: dict[str, str] = {}
     for entry, document in effective(our_ships, own_ships):
-        _take_key(entry, taken)
-        _check_room(entry, len(ships), MOST_SHIPS)
+        take_key(entry, taken, _is_reserved)
+        check_room(entry, len(ships), MOST_SHIPS)
         ships.append(_ship(len(ships), entry, document, pages))
     for entry, document in effective(our_cards, own_cards):
-        _take_key(entry, taken)
-        _check_room(entry, len(cards), MOST_CARDS)
+        take_key(entry, taken, _is_reserved)
+        check_room(entry, len(cards), MOST_CARDS)
         cards.append(_card(len(cards), entry, document, pages))
     _check_deck(cards, own_cards)
     _check_navies(ships, own_ships)
@@ -154,17 +117,9 @@ def _mark(page: Page, catalogue: Catalogue, card: Card) -> None:
             origin[field] = Origin(PRINTED, MARKS_SOURCE).as_dict()
 
 
-def _pair(shelf: Shelf, name: str, kind: str, fields: tuple[str, ...]) -> tuple[Document, Document]:
-    ours = shelf.ours(name, kind, fields)
-    own = shelf.users(name, kind, fields)
-    for document in (ours, own):
-        _set_of(document)
-        document.head.finish()
-    return ours, own
-
-
-def _set_of(document: Document) -> str:
-    return document.head.plain("set", OWN if document.head.own else None)
+def _check_head(document: Document) -> None:
+    set_of(document)
+    document.head.finish()
 
 
 def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
@@ -193,7 +148,7 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
     values: Page = {
         "name": ship.name,
         "name_ru": entry.text("name_ru", ship.name),
-        "set": _set_of(document),
+        "set": set_of(document),
         "nation": NATIONS[ship.nation],
         "type": ship.type,
         "class": ship.ship_class,
@@ -216,7 +171,7 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
     }
     if ship.mount != NO_MOUNT:
         values["mount"] = ship.mount
-    pages.append(_page("ship", id, entry, values, origins(entry, document, tuple(values))))
+    pages.append(page_of("ship", id, entry.name, values, origins(entry, document, tuple(values))))
     entry.finish()
     return ship
 
@@ -247,7 +202,7 @@ def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
     values: Page = {
         "name": entry.plain("name"),
         "name_ru": entry.text("name_ru", entry.plain("name")),
-        "set": _set_of(document),
+        "set": set_of(document),
         "family": FAMILIES[family],
     }
     size, damage, attacks, points = 0, 0, 0, 0
@@ -275,7 +230,7 @@ def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
         values["points"] = points
     count = entry.integer("count", 0, 60)
     values["count"] = count
-    pages.append(_page("card", id, entry, values, origins(entry, document, tuple(values))))
+    pages.append(page_of("card", id, entry.name, values, origins(entry, document, tuple(values))))
     entry.finish()
     return Card(
         id,
@@ -292,26 +247,8 @@ def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
     )
 
 
-def _page(kind: str, id: int, entry: Table, values: Page, sources: dict[str, Origin]) -> Page:
-    page: Page = {"kind": kind, "id": id, "key": entry.name}
-    page.update(values)
-    page["origin"] = {field: origin.as_dict() for field, origin in sources.items()}
-    return page
-
-
-def _take_key(entry: Table, taken: dict[str, str]) -> None:
-    """In the notation a key stands alone, in any case: no two alike, and none that means something else."""
-    word = entry.name.lower()
-    if word in RESERVED or NUMBERED_WORD.fullmatch(word):
-        entry.refuse("key", entry.name, "no word of the notation")
-    if word in taken:
-        entry.refuse("key", entry.name, f"no key of another entry ({taken[word]})")
-    taken[word] = entry.entry
-
-
-def _check_room(entry: Table, taken: int, most: int) -> None:
-    if taken == most:
-        entry.refuse("key", entry.name, f"at most {most} entries of a kind")
+def _is_reserved(word: str) -> bool:
+    return word in RESERVED or NUMBERED_WORD.fullmatch(word) is not None
 
 
 def _check_deck(cards: list[Card], own: Document) -> None:
@@ -327,3 +264,9 @@ def _check_navies(ships: list[Ship], own: Document) -> None:
         if not navy or min(navy) > CHEAPEST_SHIP:
             what = f"the navy {name} has no ship of at most {CHEAPEST_SHIP} points (3.fleet)"
             raise ContentError(f"{own.head.file}: points: {what}")
+
+
+LIBRARY: Final = Library(_read)
+catalogue = LIBRARY.catalogue
+entries = LIBRARY.entries
+names = LIBRARY.names
