@@ -57,6 +57,7 @@ class Fact:
     most: int | str = 9999
     names: str = ""
     called: str = ""
+    shown_as: str = ""
     within: str = ""
     of: str = ""
     # Ways of telling: facts.APART, facts.FRIENDLY, facts.SHOWN.
@@ -185,6 +186,8 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
             fact.names = told.constant
         elif isinstance(told, facts.Called):
             fact.called = told.word
+        elif isinstance(told, facts.ShownAs):
+            fact.shown_as = told.name
         elif isinstance(told, facts.Told):
             fact.told.append(told.name)
         elif isinstance(told, facts.Within):
@@ -585,45 +588,68 @@ def record_name(entity: Entity) -> str:
 
 
 def show(entity: Entity) -> list[str]:
-    """The facts that the page is sent under their own names; what is nothing or nobody is left out."""
-    always = [fact for fact in entity.shown if SHAPES[fact.kind].always]
+    """The facts that the page is sent; what is nothing or nobody is left out, unless it is always sent."""
     record = f"page_facts.{record_name(entity)}"
+    always = [fact for fact in entity.shown if not left_out(fact)]
     lines = [
-        f'    def page_facts(self, ship_keys: list[str]) -> "{record}":',
+        f'    def page_facts(self, b: State) -> "{record}":',
         f"        shown: {record} = {{",
-        *(f'            "{fact.name}": {SHAPES[fact.kind].value(fact.name)},' for fact in always),
+        *(f'            "{sent_as(fact)}": {sent(fact)},' for fact in always),
         "        }",
     ]
     for fact in entity.shown:
         if fact not in always:
-            test = f"self.{fact.name}" if fact.kind == "flag" else f"self.{fact.name} != {NOBODY}"
-            lines += [
-                f"        if {test}:",
-                f'            shown["{fact.name}"] = {SHAPES[fact.kind].value(fact.name)}',
-            ]
+            lines += [f"        if {left_out(fact)}:", f'            shown["{sent_as(fact)}"] = {sent(fact)}']
     return [*lines, "        return shown"]
 
 
-@dataclass(frozen=True)
-class Shape:
-    """How the page is sent a fact of a kind: its type, and the value with `{}` for its name."""
-
-    type: str
-    form: str
-    always: bool = True
-
-    def value(self, name: str) -> str:
-        return self.form.format(f"self.{name}")
+def sent_as(fact: Fact) -> str:
+    return fact.shown_as or fact.name
 
 
+def left_out(fact: Fact) -> str:
+    """What must be so that a fact is sent; nothing if it always is."""
+    name = f"self.{fact.name}"
+    if fact.kind == "flag":
+        return name
+    if fact.optional:
+        return f"{name} is not None"
+    if fact.kind in ("ship", "card", "place") and facts.OR_BLANK not in fact.told:
+        return f"{name} != {NOBODY}"
+    return name if facts.IF_ANY in fact.told else ""
+
+
+# How the page is sent a fact of a kind: its type, and the value with `{}` for the fact.
 SHAPES = {
-    "count": Shape("int", "{}"),
-    "seat": Shape("int", "{}"),
-    "seats": Shape("list[int]", "{}[:]"),
-    "flag": Shape("Literal[True]", "True", always=False),
-    "ship": Shape("str", "ship_keys[{}]", always=False),
-    "ships": Shape("list[str]", "[ship_keys[ship] for ship in {}]"),
+    "count": ("int", "{}"),
+    "seat": ("int", "{}"),
+    "place": ("int", "{}"),
+    "seats": ("list[int]", "{}[:]"),
+    "flag": ("Literal[True]", "True"),
+    "ship": ("str", "b.ship_keys[{}]"),
+    "card": ("str", "b.card_keys[{}]"),
+    "ships": ("list[str]", "b.shown_ships({})"),
+    "cards": ("list[str]", "b.shown_cards({})"),
+    "pile": ("dict[str, int]", "b.shown_pile({})"),
 }
+
+
+def sent(fact: Fact) -> str:
+    name = f"self.{fact.name}"
+    if fact.kind == "choice":
+        return f"{fact.names}[{name}]"
+    value = SHAPES[fact.kind][1].format(name)
+    return f'"" if {name} == {NOBODY} else {value}' if facts.OR_BLANK in fact.told else value
+
+
+def sent_type(entity: Entity, fact: Fact) -> str:
+    if fact.kind == "choice":
+        words = getattr(sys.modules[entity.cls.__module__], fact.names)
+        return "Literal[" + ", ".join(f'"{word}"' for word in words) + "]"
+    if fact.kind not in SHAPES:
+        raise Undeclared(f"{entity.name}.{fact.name}: {fact.kind} is shown by hand, not Shown")
+    kind = SHAPES[fact.kind][0]
+    return f"NotRequired[{kind}]" if left_out(fact) else kind
 
 
 def records_of(game: str) -> str:
@@ -634,11 +660,8 @@ def records_of(game: str) -> str:
     for entity in found:
         lines += ["", f"class {record_name(entity)}(TypedDict):"]
         for fact in entity.shown:
-            if fact.kind not in SHAPES:
-                raise Undeclared(f"{entity.name}.{fact.name}: {fact.kind} is shown by hand, not Shown")
-            shape = SHAPES[fact.kind]
             lines += [f"    # {line}" for line in fact.said.splitlines()]
-            lines.append(f"    {fact.name}: {shape.type if shape.always else f'NotRequired[{shape.type}]'}")
+            lines.append(f"    {sent_as(fact)}: {sent_type(entity, fact)}")
         lines.append("")
     return formatted("\n".join(lines))
 
@@ -698,6 +721,7 @@ def text_of(path: Path, change: Change = lambda entity: None) -> str:
     for word, needed in (
         ("page_facts.", f"from wardroom.games.{path.parent.name} import page_facts"),
         ("LineWriter", "from wardroom.core.fact_lines import LineWriter"),
+        ("b: State)", "from wardroom.core.state import State"),
     ):
         if word in text and needed not in text:
             text = text.replace(DECLARES, f"{needed}\n{DECLARES}", 1)

@@ -29,9 +29,10 @@ from hashlib import blake2b
 from pathlib import Path
 
 from wardroom.bots import attacksub as bots
+from wardroom.core.library import Page
 from wardroom.games import attacksub as rules
 from wardroom.games.attacksub.catalogue import Card, Catalogue, Scenario, Ship
-from wardroom.games.attacksub.load import Page, catalogue, entries, forget
+from wardroom.games.attacksub.load import catalogue, entries, forget
 from wardroom.lab.duels import LONG, SHORT, Duels, Trial, measure
 
 ROOT = Path(__file__).parent.parent

@@ -31,12 +31,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from wardroom.bots.highseas import WEIGHTS, Doctrine
 from wardroom.core.dice import FastDice
+from wardroom.core.library import Page
 from wardroom.core.playout import policy_playout
 from wardroom.core.state import Policy
 from wardroom.games.highseas.actions import NATION
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue, Ship
 from wardroom.games.highseas.game import HighSeasGame
-from wardroom.games.highseas.load import CARD_FIELDS, SHIP_FIELDS, Page, catalogue, entries
+from wardroom.games.highseas.load import CARD_FIELDS, SHIP_FIELDS, catalogue, entries
 from wardroom.games.highseas.muster import Choice
 
 ROOT = Path(__file__).parent.parent

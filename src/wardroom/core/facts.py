@@ -86,6 +86,12 @@ class Called(NamedTuple):
     word: str
 
 
+class ShownAs(NamedTuple):
+    """The name under which the page is sent a fact, where that is not its own."""
+
+    name: str
+
+
 class PackedAs(NamedTuple):
     """The parts of packed numbers; the name of a `Packing` (`core/fact_forms.py`) in the same module."""
 
@@ -183,6 +189,8 @@ ShipCounts = Annotated[Column, Of("ships")]
 APART = "apart"
 FRIENDLY = "friendly"
 SHOWN = "shown"
+IF_ANY = "if any"
+OR_BLANK = "or blank"
 
 # Neither told nor compared: counters for reports, and what follows from other facts.
 Apart = Annotated[T, Told(APART)]
@@ -190,4 +198,8 @@ Apart = Annotated[T, Told(APART)]
 # seat, has such facts, each of its others has a line of its own.
 Friendly = Annotated[T, Told(FRIENDLY)]
 # Sent to the page under its own name, as its observer knows it; the rest is shown by hand, or not at all.
+# A ship, a card or a place that is nobody's is left out, as is a flag that is not so.
 Shown = Annotated[T, Told(SHOWN)]
+# The same where nothing, 0 and nobody are left out, too; where nobody is sent as an empty text.
+ShownIfAny = Annotated[T, Told(SHOWN), Told(IF_ANY)]
+ShownOrBlank = Annotated[T, Told(SHOWN), Told(OR_BLANK)]

@@ -113,7 +113,7 @@ class FleetState(State):
         return False
 
     def hand(self, seat: int) -> list[str]:
-        return ["?" if card == UNKNOWN else self.card_keys[card] for card in self.fleet_of(seat).hand]
+        return self.shown_cards(self.fleet_of(seat).hand)
 
     def rows(self, seat: int) -> list[int]:
         """How many ships stand in rows 1, 2 and 3; index 0 counts submarines."""

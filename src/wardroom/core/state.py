@@ -15,6 +15,8 @@ UNKNOWN: Final = -1
 # The `observer` of a state that hides nothing.
 TRUTH: Final = -2
 NOBODY: Final = -1
+# For the page: a card that cannot be known.
+UNSEEN: Final = "?"
 NO_KEYS: Final[list[str]] = []
 
 # Refusal codes 0 and 1 are the same in every game.
@@ -245,6 +247,22 @@ class State:
         return 0
 
     # -- knowing ----------------
+
+    def shown_ships(self, ships: list[int]) -> list[str]:
+        """The keys of ships, for the page."""
+        return [self.ship_keys[ship] for ship in ships]
+
+    def shown_cards(self, cards: list[int]) -> list[str]:
+        """The keys of cards, UNSEEN for each that cannot be known."""
+        return [UNSEEN if card == UNKNOWN else self.card_keys[card] for card in cards]
+
+    def shown_pile(self, pile: list[int]) -> dict[str, int]:
+        """How many of each kind lie in a pile."""
+        found: dict[str, int] = {}
+        for card in range(len(pile)):
+            if pile[card]:
+                found[self.card_keys[card]] = pile[card]
+        return found
 
     def check_observer(self, seat: int) -> None:
         if not SPECTATOR <= seat < self.seats:

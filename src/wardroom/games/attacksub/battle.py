@@ -26,9 +26,13 @@ from wardroom.core.facts import (
     ShipMarks,
     ShipNumber,
     Ships,
+    Shown,
+    ShownAs,
+    ShownIfAny,
     Word,
 )
 from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State
+from wardroom.games.attacksub import page_facts
 from wardroom.games.attacksub.catalogue import NONE, Card, Catalogue, Scenario, Ship
 from wardroom.games.attacksub.switches import Switches
 
@@ -182,7 +186,7 @@ class Battle(State):
     begins: Apart[Public[Numbers]] = NEITHER
     ends: Apart[Public[Numbers]] = NEITHER
     # 2.1 The two cards of the cut, and who goes first.
-    cut: Public[Cards] = NOTHING
+    cut: ShownIfAny[Public[Cards]] = NOTHING
     # By place, as the ship's line tells them.
     status: Annotated[Public[ShipChoices], Names("STATUS_NAMES")] = NOTHING
     sensor: Annotated[Public[ShipCounts], Between(0, 9)] = NOTHING
@@ -203,21 +207,21 @@ class Battle(State):
     contact: Public[Own[Numbers]] = NOTHING
     # Airborne, in order of their numbers.
     aloft: Public[Numbers] = NOTHING
-    bad_weather: Public[Flag] = False
+    bad_weather: Shown[Public[Flag]] = False
     # 10.32 The weather went bad in this player turn.
     weather_turned: Public[Flag] = False
     hands: Annotated[Own[Hands], KnownAs("seen_cards")] = NO_HANDS
     pile: Own[Cards] = NOTHING
-    pile_left: Public[Count] = 0
+    pile_left: Annotated[Shown[Public[Count]], ShownAs("draw")] = 0
     # By card, what has been laid down in sight of all; and what lies under a group's top card (2.3).
-    discard: Public[Own[Pile]] = NOTHING
+    discard: Shown[Public[Own[Pile]]] = NOTHING
     under: Annotated[Hands, KnownAs("seen_cards")] = NO_HANDS
-    deck: Public[Count] = 1
+    deck: Shown[Public[Count]] = 1
     # 13.5 The last deck has run out.
-    time_up: Public[Flag] = False
+    time_up: Shown[Public[Flag]] = False
     # The turn in progress.
-    acting: Public[SeatNumber] = UNKNOWN
-    acted: Public[Flag] = False
+    acting: Shown[Public[SeatNumber]] = UNKNOWN
+    acted: Shown[Public[Flag]] = False
     # 8.2 A helicopter has operated; 8.5 the Surface Force has negated a card.
     flew: Public[Flag] = False
     force_negated: Public[Flag] = False
@@ -569,3 +573,20 @@ class Battle(State):
         to.numbers("loose", self.loose)
         to.numbers("tally", self.tally)
         self.tell_steps(to)
+
+    def page_facts(self, b: State) -> "page_facts.BattleFacts":
+        shown: page_facts.BattleFacts = {
+            "draw": self.pile_left,
+            "discard": b.shown_pile(self.discard),
+            "deck": self.deck,
+            "acting": self.acting,
+        }
+        if self.cut:
+            shown["cut"] = b.shown_cards(self.cut)
+        if self.bad_weather:
+            shown["bad_weather"] = True
+        if self.time_up:
+            shown["time_up"] = True
+        if self.acted:
+            shown["acted"] = True
+        return shown

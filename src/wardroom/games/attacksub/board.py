@@ -4,7 +4,7 @@ What it may hold stands in `records.py`, from which the page has its types, too.
 observation, so a face hides what that hides. The truth has a face as well.
 """
 
-from typing import Final
+from typing import cast
 
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.attacksub import actions, battle, lockon, records, search
@@ -20,56 +20,28 @@ from wardroom.games.attacksub.search import Search, is_sonar
 from wardroom.games.attacksub.turn import STAGE_NAMES, TARGET, PlayerTurn
 from wardroom.games.attacksub.victory import points_of
 
-UNSEEN: Final = "?"
-
 
 def show_board(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
     seats: dict[str, records.SeatShown] = {}
     for seat in range(2):
         seats[str(seat)] = show_seat(b, seat)
-    board: records.Board = {
-        "scenario": b.scenario.key,
-        "deck": b.deck,
-        "decks": b.switches.decks,
-        "acting": b.acting,
-        "draw": b.pile_left,
-        "discard": counted(b, b.discard),
-        "hidden_discards": [len(b.under[0]), len(b.under[1])],
-        "ships": {b.ships[place].key: show_ship(b, place) for place in range(b.places)},
-        "seats": seats,
-    }
+    board = cast(records.Board, b.page_facts(b))
+    board["scenario"] = b.scenario.key
+    board["decks"] = b.switches.decks
+    board["hidden_discards"] = [len(b.under[0]), len(b.under[1])]
+    board["ships"] = {b.ships[place].key: show_ship(b, place) for place in range(b.places)}
+    board["seats"] = seats
     if b.seat_of[0] != UNKNOWN:
         board["sides"] = [b.scenario.sides[b.side(seat)] for seat in range(2)]
-    if b.cut:
-        board["cut"] = card_keys(b, b.cut)
     if b.observer != TRUTH:
         board["unseen"] = unseen_numbers(b)
-    if b.acted:
-        board["acted"] = True
-    if b.bad_weather:
-        board["bad_weather"] = True
-    if b.time_up:
-        board["time_up"] = True
     for step in b.stack:
         show_step(b, board, step)
     return board
 
 
 # -- names ----------------
-
-
-def card_keys(b: Battle, cards: list[int]) -> list[str]:
-    return [UNSEEN if card == UNKNOWN else b.cards[card].key for card in cards]
-
-
-def counted(b: Battle, pile: list[int]) -> dict[records.CardKey, int]:
-    """How many of each card lie in a pile."""
-    found: dict[records.CardKey, int] = {}
-    for card in range(len(pile)):
-        if pile[card]:
-            found[b.cards[card].key] = pile[card]
-    return found
 
 
 def unseen_numbers(b: Battle) -> list[int]:
@@ -81,20 +53,16 @@ def unseen_numbers(b: Battle) -> list[int]:
     return numbers
 
 
-def actor_keys(b: Battle, actors: list[int]) -> list[str]:
-    return [b.lineup.actor_keys[actor] for actor in actors]
-
-
 # -- seats and ships ----------------
 
 
 def show_seat(b: Battle, seat: int) -> records.SeatShown:
     shown: records.SeatShown = {
-        "hand": card_keys(b, b.hands[seat]),
+        "hand": b.shown_cards(b.hands[seat]),
         "hand_size": b.hand_size(seat),
     }
     if b.under[seat] and b.under[seat][0] != UNKNOWN:
-        shown["under"] = card_keys(b, b.under[seat])
+        shown["under"] = b.shown_cards(b.under[seat])
     side = b.side(seat)
     if side != UNKNOWN:
         shown["aim"] = show_aim(b, side)
@@ -179,7 +147,7 @@ def show_ship(b: Battle, place: int) -> records.ShipShown:
     aloft: list[records.HelicopterShown] = []
     for entry in b.aloft:
         if entry >> 16 == place:
-            helicopter: records.HelicopterShown = {"card": b.cards[entry >> 8 & 255].key}
+            helicopter: records.HelicopterShown = {"card": b.card_keys[entry >> 8 & 255]}
             if entry & battle.FLOWN != 0:
                 helicopter["flown"] = True
             aloft.append(helicopter)
@@ -189,7 +157,7 @@ def show_ship(b: Battle, place: int) -> records.ShipShown:
     for column in range(b.width):
         box = b.box(place, column)
         if box:
-            contacts[b.lineup.actor_keys[battle.FORCE if column == b.places else column]] = box
+            contacts[b.ship_keys[battle.FORCE if column == b.places else column]] = box
     if contacts:
         shown["contacts"] = contacts
     return shown
@@ -209,8 +177,8 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
     elif isinstance(step, Range):
         shown: records.RangeShown = {
             "seat": step.seat,
-            "actor": b.lineup.actor_keys[step.mover],
-            "target": b.lineup.actor_keys[step.target],
+            "actor": b.ship_keys[step.mover],
+            "target": b.ship_keys[step.target],
             "way": "close" if step.close else "open",
         }
         show_window(b, shown, step)
@@ -230,12 +198,12 @@ def show_draft(b: Battle, step: PlayerTurn) -> records.Draft:
     if step.mode != NOBODY:
         shown["mode"] = actions.text(step.mode, b.catalogue)
     if step.actor != NOBODY:
-        shown["actor"] = b.lineup.actor_keys[step.actor]
+        shown["actor"] = b.ship_keys[step.actor]
     if step.target != NOBODY:
-        shown["target"] = b.lineup.actor_keys[step.target]
+        shown["target"] = b.ship_keys[step.target]
     if step.chosen:
         ships = step.stage == TARGET and is_sonar(step.kind(b))
-        shown["chosen"] = actor_keys(b, step.chosen) if ships else card_keys(b, step.chosen)
+        shown["chosen"] = b.shown_ships(step.chosen) if ships else b.shown_cards(step.chosen)
     return shown
 
 
@@ -245,23 +213,23 @@ def show_window(
     if step.open:
         shown["open"] = True
     if step.red != NOBODY:
-        shown["red"] = b.cards[step.red].key
+        shown["red"] = b.card_keys[step.red]
 
 
 def show_search(b: Battle, step: Search) -> records.SearchShown:
     shown: records.SearchShown = {
         "seat": step.seat,
-        "card": b.cards[step.card].key,
-        "actor": b.lineup.actor_keys[step.actor],
-        "named": actor_keys(b, step.named),
-        "tried": actor_keys(b, step.tried),
+        "card": b.card_keys[step.card],
+        "actor": b.ship_keys[step.actor],
+        "named": b.shown_ships(step.named),
+        "tried": b.shown_ships(step.tried),
     }
     if step.active:
         shown["active"] = True
     if step.heard:
-        shown["heard"] = actor_keys(b, step.heard)
+        shown["heard"] = b.shown_ships(step.heard)
     if step.target != NOBODY:
-        shown["target"] = b.lineup.actor_keys[step.target]
+        shown["target"] = b.ship_keys[step.target]
         shown["need"] = search.number_needed(b, step.actor, step.active, step.target)
     show_window(b, shown, step)
     return shown
@@ -270,13 +238,13 @@ def show_search(b: Battle, step: Search) -> records.SearchShown:
 def show_attack(b: Battle, step: Attack) -> records.AttackShown:
     shown: records.AttackShown = {
         "seat": step.seat,
-        "actor": b.lineup.actor_keys[step.actor],
-        "target": b.lineup.actor_keys[step.target],
-        "cards": card_keys(b, step.cards),
-        "evasions": card_keys(b, step.evasions),
+        "actor": b.ship_keys[step.actor],
+        "target": b.ship_keys[step.target],
+        "cards": b.shown_cards(step.cards),
+        "evasions": b.shown_cards(step.evasions),
     }
     if step.heard:
-        shown["heard"] = actor_keys(b, step.heard)
+        shown["heard"] = b.shown_ships(step.heard)
     if step.phase == lockon.PLAY_DEAD:
         shown["hit"] = True
     else:

@@ -8,22 +8,18 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from wardroom.games.attacksub.page_facts import BattleFacts
+
 CardKey: TypeAlias = str
 ShipKey: TypeAlias = str
 # A ship, "helo-SHIP" for its helicopters, or "force": all surface ships of a side.
 ActorKey: TypeAlias = str
 
 
-class Board(TypedDict):
+class Board(BattleFacts):
     scenario: str
-    # The number of this deck, and of the last one.
-    deck: int
+    # The number of the last deck.
     decks: int
-    # Whose turn it is; -1 nobody's.
-    acting: int
-    # Cards in the draw pile, and in the discards as far as all have seen them.
-    draw: int
-    discard: dict[CardKey, int]
     # By seat, cards that lie under its discards unseen.
     hidden_discards: list[int]
     ships: dict[ShipKey, ShipShown]
@@ -33,13 +29,6 @@ class Board(TypedDict):
     unseen: NotRequired[list[int]]
     # The side of each seat, once they are chosen.
     sides: NotRequired[list[str]]
-    # The cards that were cut for sides.
-    cut: NotRequired[list[CardKey]]
-    # The player whose turn it is has taken an action.
-    acted: NotRequired[Literal[True]]
-    bad_weather: NotRequired[Literal[True]]
-    # The last deck has run out: the game ends with this turn.
-    time_up: NotRequired[Literal[True]]
     # What the player whose turn it is has chosen so far, in private.
     draft: NotRequired[Draft]
     search: NotRequired[SearchShown]

@@ -27,13 +27,17 @@ from wardroom.core.facts import (
     SeatNumber,
     ShipNumber,
     Ships,
+    Shown,
+    ShownAs,
+    ShownOrBlank,
 )
 from wardroom.core.fleets import HAND_SIZE as HAND_SIZE
 from wardroom.core.fleets import NOTHING as NOTHING
 from wardroom.core.fleets import OWNER as OWNER
 from wardroom.core.fleets import AnyFleet, FleetState
 from wardroom.core.lists import add_to, added, put_in, removed, take_out
-from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN
+from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State
+from wardroom.games.coldwar import page_facts
 from wardroom.games.coldwar.actions import CARD as FIRST_CARD
 from wardroom.games.coldwar.catalogue import (
     ASW,
@@ -138,24 +142,24 @@ def may_bit(family: int) -> int:
 class Attack:
     """One declared attack: a card from a ship, one air strike, or a whole bomber strike."""
 
-    kind: Annotated[Public[Choice], Names("ATTACK_NAMES")]
-    # The card played, or NOBODY for a carrier's strike and the later dice of a land-based one.
-    card: Public[CardNumber]
-    # The ship that fires, or NOBODY.
-    source: Public[ShipNumber]
-    # The task force attacked and the ship aimed at (NOBODY: a bomber strike on all of it).
-    seat: Public[SeatNumber]
-    target: Public[ShipNumber]
+    kind: Annotated[Shown[Public[Choice]], Names("ATTACK_NAMES")]
+    # The card played; nobody's for a carrier's strike and the later dice of a land-based one.
+    card: ShownOrBlank[Public[CardNumber]]
+    # The ship that fires, if one does.
+    source: ShownOrBlank[Public[ShipNumber]]
+    # The task force attacked and the ship aimed at; none for a bomber strike on all of it, or a minefield.
+    seat: Shown[Public[SeatNumber]]
+    target: ShownOrBlank[Public[ShipNumber]]
     # The number to roll, for attacks that roll; dice are the bomber's.
-    chance: Public[Count] = 0
-    dice: Public[Count] = 1
-    hits: Public[Count] = 0
-    damage: Public[Count] = 0
-    fate: Annotated[Public[Choice], Names("FATE_NAMES")] = COMING
+    chance: Shown[Public[Count]] = 0
+    dice: Shown[Public[Count]] = 1
+    hits: Shown[Public[Count]] = 0
+    damage: Shown[Public[Count]] = 0
+    fate: Annotated[Shown[Public[Choice]], Names("FATE_NAMES")] = COMING
     # The card has become a Damage card.
     kept: Public[Flag] = False
     # 7.18 Nothing but Air Defense answers it; the Surprise Attack card lies with one attack of a strike.
-    surprise: Public[Flag] = False
+    surprise: Shown[Public[Flag]] = False
     surprise_card: Public[CardNumber] = NOBODY
 
     def __init__(self, kind: int, card: int, source: int, seat: int, target: int) -> None:
@@ -200,6 +204,23 @@ class Attack:
         to.flag("surprise", self.surprise)
         to.card("surprise_card", self.surprise_card)
 
+    def page_facts(self, b: State) -> "page_facts.AttackFacts":
+        shown: page_facts.AttackFacts = {
+            "kind": ATTACK_NAMES[self.kind],
+            "card": "" if self.card == -1 else b.card_keys[self.card],
+            "source": "" if self.source == -1 else b.ship_keys[self.source],
+            "seat": self.seat,
+            "target": "" if self.target == -1 else b.ship_keys[self.target],
+            "chance": self.chance,
+            "dice": self.dice,
+            "hits": self.hits,
+            "damage": self.damage,
+            "fate": FATE_NAMES[self.fate],
+        }
+        if self.surprise:
+            shown["surprise"] = True
+        return shown
+
 
 NO_ATTACKS: Final[list[Attack]] = []
 # Places in a tally: a sinking by each kind of attack, then turns.
@@ -240,28 +261,29 @@ class TaskForce(AnyFleet):
     """
 
     # Points of the rounds before.
-    points: Annotated[Public[Count], Between(-99999, 99999)] = 0
-    # The Player Order card of this series: 0 none, UNKNOWN if hidden.
-    order: Annotated[Friendly[Count], KnownAs("seen_order")] = 0
-    moved: Friendly[Public[Flag]] = False
+    points: Annotated[Shown[Public[Count]], Between(-99999, 99999)] = 0
+    # The Player Order card of this series: 0 none, -1 face down.
+    order: Annotated[Friendly[Shown[Count]], KnownAs("seen_order")] = 0
+    # It has been revealed.
+    moved: Friendly[Shown[Public[Flag]]] = False
     # 5.2 Hidden while task forces are formed.
     ships: Annotated[Friendly[Ships], KnownAs("seen_ships")]
     hand: Annotated[Friendly[Own[Cards]], KnownAs("seen_hand")]
     # 13.64 The hand lies face up until the next 6.1.A.1.
-    open: Public[Flag] = False
+    open: Shown[Public[Flag]] = False
     area: Annotated[Friendly[Packed], PackedAs("AREA"), KnownAs("seen_area")]
     # Cards lying with ships: Damage cards, and Crew Efficiency on carriers.
     attached: Annotated[Friendly[Public[Packed]], PackedAs("ATTACHED")]
     # Tactics in front of the task force (13.5), sorted.
-    tactics: Public[Cards] = NOTHING
-    # The Retreat card in play, or UNKNOWN.
-    retreat: Public[CardNumber] = UNKNOWN
+    tactics: Shown[Public[Cards]] = NOTHING
+    # The Retreat card in play.
+    retreat: Shown[Public[CardNumber]] = UNKNOWN
     # Ships this player has sunk.
-    sunk: Public[Ships]
+    sunk: Shown[Public[Ships]]
     # 13.2, 9.6: cards of this hand that somebody has seen.
     known: Annotated[Packed, PackedAs("KNOWN"), KnownAs("seen_known")] = NOTHING
     # 11.2 No ship left this round.
-    out: Public[Flag] = False
+    out: Shown[Public[Flag]] = False
 
     # -- generated by `make generate` from the facts above: do not edit ----------------
 
@@ -319,6 +341,23 @@ class TaskForce(AnyFleet):
         to.packed("known", self.known, KNOWN)
         to.flag("out", self.out)
 
+    def page_facts(self, b: State) -> "page_facts.TaskForceFacts":
+        shown: page_facts.TaskForceFacts = {
+            "points": self.points,
+            "order": self.order,
+            "tactics": b.shown_cards(self.tactics),
+            "sunk": b.shown_ships(self.sunk),
+        }
+        if self.moved:
+            shown["moved"] = True
+        if self.open:
+            shown["open"] = True
+        if self.retreat != -1:
+            shown["retreat"] = b.card_keys[self.retreat]
+        if self.out:
+            shown["out"] = True
+        return shown
+
     def tell_lines(self, to: LineWriter) -> None:
         to.count("points", self.points)
         to.friendly("order")
@@ -369,30 +408,31 @@ NO_FORCES: Final[list[TaskForce]] = []
 class Battle(FleetState):
     """State of a game; steps in the other modules change it."""
 
-    round: Friendly[Public[Count]] = 0
-    series: Friendly[Public[Count]] = 0
+    round: Friendly[Shown[Public[Count]]] = 0
+    series: Friendly[Shown[Public[Count]]] = 0
     # 6.2 The series in which the pile ran out is 1, the last one is 2.
-    last_series: Friendly[Public[Count]] = 0
+    last_series: Friendly[Shown[Public[Count]]] = 0
     # The turn in progress.
-    acting: Friendly[Public[SeatNumber]] = UNKNOWN
-    fog: Friendly[Public[Count]] = 0
+    acting: Friendly[Shown[Public[SeatNumber]]] = UNKNOWN
+    # Fog of War.
+    fog: Friendly[Shown[Public[Count]]] = 0
     played: Friendly[Public[Flag]] = False
-    # The ship deck: its visible top, or UNKNOWN when empty, and the rest in no order.
-    top: Friendly[Public[ShipNumber]] = UNKNOWN
+    # The ship deck: its visible top, nothing when it is empty, and the rest in no order.
+    top: Friendly[ShownOrBlank[Public[ShipNumber]]] = UNKNOWN
     deck: Annotated[Friendly[Ships], KnownAs("seen_deck")] = NOTHING
     # How many lie below the top: the rest itself is unknown while fleets are still hidden.
     deck_left: Friendly[Public[Count]] = 0
     # Action cards by kind: how many lie in the draw pile and the discard pile.
     draw: Friendly[Pile] = NOTHING
-    draw_left: Friendly[Public[Count]] = 0
+    draw_left: Annotated[Friendly[Shown[Public[Count]]], ShownAs("draw")] = 0
     discard: Friendly[Public[Pile]] = NOTHING
     # 13.6 Backs differ: how many in the draw pile are Bad Luck, and whether the top one is.
     bad_left: Friendly[Public[Count]] = 0
     bad_next: Friendly[Public[Flag]] = False
     # 6.1.C.3 Bad Luck cards set aside, face up, for 6.1.C.4.
-    luck: Friendly[Public[Cards]] = NOTHING
+    luck: Friendly[Shown[Public[Cards]]] = NOTHING
     # 13.65 Ships that blew up: nobody scores them.
-    lost: Public[Ships] = NOTHING
+    lost: Shown[Public[Ships]] = NOTHING
     forces: Friendly[Public[BySeat[Parts[TaskForce]]]] = NO_FORCES
     # By ship: row and flags, and points of damage after armour.
     status: Annotated[Friendly[Own[Numbers]], KnownAs("seen_status")] = NOTHING
@@ -754,6 +794,20 @@ class Battle(FleetState):
         to.packed("laid", self.laid, LAID)
         to.packed("used", self.used, USED)
         self.tell_steps(to)
+
+    def page_facts(self, b: State) -> "page_facts.BattleFacts":
+        shown: page_facts.BattleFacts = {
+            "round": self.round,
+            "series": self.series,
+            "last_series": self.last_series,
+            "acting": self.acting,
+            "fog": self.fog,
+            "top": "" if self.top == -1 else b.ship_keys[self.top],
+            "draw": self.draw_left,
+            "luck": b.shown_cards(self.luck),
+            "lost": b.shown_ships(self.lost),
+        }
+        return shown
 
     def tell_lines(self, to: LineWriter) -> None:
         to.friendly("round")

@@ -8,21 +8,20 @@ A table shows the same observer one view after the other, and most of them hardl
 over every part of the earlier face that would come out the same.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from wardroom.core.rows import ROW_BITS
-from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
+from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, UNSEEN, Step
 from wardroom.games.coldwar import actions, battle, incoming, records
 from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits
 from wardroom.games.coldwar.answers import DamageControl, PointDefense, SaveSubmarine
 from wardroom.games.coldwar.area import AREA_ROLL
 from wardroom.games.coldwar.attacks import same_strike
 from wardroom.games.coldwar.battle import (
-    Attack,
     Battle,
     TaskForce,
 )
-from wardroom.games.coldwar.catalogue import CREW, DAMAGE_CONTROL, INTELLIGENCE, REFUELING, Card, Ship
+from wardroom.games.coldwar.catalogue import CREW, DAMAGE_CONTROL, INTELLIGENCE, REFUELING
 from wardroom.games.coldwar.chances import passes_area_card
 from wardroom.games.coldwar.damage import hits_left, is_critical, provisional_hurt
 from wardroom.games.coldwar.ending import afloat_points
@@ -49,7 +48,6 @@ from wardroom.games.coldwar.unchanged import Earlier
 from wardroom.games.coldwar.volley import BattleStations
 from wardroom.games.coldwar.waiting import waiting_cards
 
-UNSEEN: Final = "?"
 # The row of a ship that has not been given one yet.
 UNPLACED: Final = -1
 
@@ -72,26 +70,16 @@ def show_whole(b: Battle, earlier: Earlier) -> records.Board:
     forces: dict[str, records.Force] = {}
     for seat in range(len(b.forces)):
         forces[str(seat)] = earlier.force(seat) or show_force(b, seat, forming, earlier)
-    board: records.Board = {
-        "round": b.round,
-        "series": b.series,
-        "last_series": b.last_series,
-        "victory": b.switches.victory,
-        "order_cards": max(b.switches.order_cards, b.seats),
-        "acting": b.acting,
-        "fog": b.fog,
-        "fog_left": b.fog,
-        "draw": b.draw_left,
-        "discard": earlier.discard() or counted(b, b.discard),
-        "deck": b.deck_left + 1 if b.top != UNKNOWN else b.deck_left,
-        "top": "" if b.top == UNKNOWN else b.ship_cards[b.top].key,
-        "luck": card_keys(b, b.luck),
-        "lost": ship_keys(b, b.lost),
-        "volley": earlier.volley() or [show_attack(b, attack) for attack in b.volley],
-        "laid": [show_laid(b, entry) for entry in b.laid],
-        "used": [{"seat": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in b.used],
-        "forces": forces,
-    }
+    board = cast(records.Board, b.page_facts(b))
+    board["victory"] = b.switches.victory
+    board["order_cards"] = max(b.switches.order_cards, b.seats)
+    board["fog_left"] = b.fog
+    board["discard"] = earlier.discard() or b.shown_pile(b.discard)
+    board["deck"] = b.deck_left + 1 if b.top != UNKNOWN else b.deck_left
+    board["volley"] = earlier.volley() or [attack.page_facts(b) for attack in b.volley]
+    board["laid"] = [show_laid(b, entry) for entry in b.laid]
+    board["used"] = [{"seat": entry >> 8, "card": b.card_keys[entry & 255]} for entry in b.used]
+    board["forces"] = forces
     if b.switches.open_scores:
         board["open_scores"] = True
     if b.switches.bad_luck:
@@ -114,25 +102,6 @@ def show_whole(b: Battle, earlier: Earlier) -> records.Board:
 # -- names ----------------
 
 
-def card_keys(b: Battle, cards: list[int]) -> list[str]:
-    catalogue: list[Card] = b.action_cards
-    return [UNSEEN if card == UNKNOWN else catalogue[card].key for card in cards]
-
-
-def ship_keys(b: Battle, ships: list[int]) -> list[str]:
-    catalogue: list[Ship] = b.ship_cards
-    return [catalogue[ship].key for ship in ships]
-
-
-def counted(b: Battle, pile: list[int]) -> dict[records.CardKey, int]:
-    """How many of each kind lie in a pile."""
-    found: dict[records.CardKey, int] = {}
-    for card in range(len(pile)):
-        if pile[card]:
-            found[b.action_cards[card].key] = pile[card]
-    return found
-
-
 def seats_of(mask: int) -> list[int]:
     found: list[int] = []
     seat = 0
@@ -150,15 +119,10 @@ def seats_of(mask: int) -> list[int]:
 def show_force(b: Battle, seat: int, forming: Formation | None, earlier: Earlier) -> records.Force:
     force: TaskForce = b.forces[seat]
     unknown = bool(force.ships) and force.ships[0] == UNKNOWN
-    shown: records.Force = {
-        "hand": earlier.hand(seat) or card_keys(b, force.hand),
-        "points": force.points,
-        "order": force.order,
-        "sunk": ship_keys(b, force.sunk),
-        "area": [show_area(b, entry) for entry in force.area],
-        "tactics": card_keys(b, force.tactics),
-        "ships": {} if unknown else earlier.ships(seat) or show_ships(b, force, forming, seat),
-    }
+    shown = cast(records.Force, force.page_facts(b))
+    shown["hand"] = earlier.hand(seat) or b.shown_cards(force.hand)
+    shown["area"] = [show_area(b, entry) for entry in force.area]
+    shown["ships"] = {} if unknown else earlier.ships(seat) or show_ships(b, force, forming, seat)
     if unknown:
         shown["unknown_ships"] = len(force.ships)
     if b.switches.open_scores or b.observer == seat or b.observer == TRUTH:
@@ -167,21 +131,13 @@ def show_force(b: Battle, seat: int, forming: Formation | None, earlier: Earlier
         for ship in force.sunk:
             points += b.ship_cards[ship].points
         shown["sunk_points"] = points
-    if force.moved:
-        shown["moved"] = True
-    if force.out:
-        shown["out"] = True
-    if force.open:
-        shown["open"] = True
-    if force.retreat != UNKNOWN:
-        shown["retreat"] = b.action_cards[force.retreat].key
     if force.known:
         known: dict[str, list[records.CardKey]] = {}
         for entry in force.known:
             viewer = str(entry >> 8)
             if viewer not in known:
                 known[viewer] = []
-            known[viewer].append(b.action_cards[entry & 255].key)
+            known[viewer].append(b.card_keys[entry & 255])
         shown["known"] = known
     return shown
 
@@ -217,10 +173,10 @@ def show_ships(
                 fields["coming"] = coming
         if (hurt[ship] or b.volley) and is_critical(b, ship):
             fields["critical"] = True
-        shown[b.ship_cards[ship].key] = fields
+        shown[b.ship_keys[ship]] = fields
     for entry in force.attached:
         card = b.action_cards[entry & 255]
-        under = shown.get(b.ship_cards[entry >> 8].key)
+        under = shown.get(b.ship_keys[entry >> 8])
         if card.family != CREW and under is not None:
             if "damage" in under:
                 under["damage"].append(card.key)
@@ -243,7 +199,7 @@ def chosen_row(b: Battle, forming: Formation, seat: int, ship: int) -> int:
 
 def show_area(b: Battle, entry: int) -> records.AreaCard:
     card = entry & battle.CARD_BITS
-    shown: records.AreaCard = {"card": UNSEEN if card == battle.HIDDEN_CARD else b.action_cards[card].key}
+    shown: records.AreaCard = {"card": UNSEEN if card == battle.HIDDEN_CARD else b.card_keys[card]}
     if entry & battle.DOWN:
         shown["down"] = True
         may = entry >> 8 & battle.MAY_BITS
@@ -256,26 +212,8 @@ def show_area(b: Battle, entry: int) -> records.AreaCard:
 # -- attacks ----------------
 
 
-def show_attack(b: Battle, attack: Attack) -> records.Attack:
-    shown: records.Attack = {
-        "kind": battle.ATTACK_NAMES[attack.kind],
-        "card": "" if attack.card == NOBODY else b.action_cards[attack.card].key,
-        "source": "" if attack.source == NOBODY else b.ship_cards[attack.source].key,
-        "seat": attack.seat,
-        "target": "" if attack.target == NOBODY else b.ship_cards[attack.target].key,
-        "chance": attack.chance,
-        "dice": attack.dice,
-        "hits": attack.hits,
-        "damage": attack.damage,
-        "fate": battle.FATE_NAMES[attack.fate],
-    }
-    if attack.surprise:
-        shown["surprise"] = True
-    return shown
-
-
 def show_laid(b: Battle, entry: int) -> records.Laid:
-    return {"seat": entry >> 16, "attack": entry >> 8 & 255, "card": b.action_cards[entry & 255].key}
+    return {"seat": entry >> 16, "attack": entry >> 8 & 255, "card": b.card_keys[entry & 255]}
 
 
 def show_roll(b: Battle, roll: int) -> records.Roll:
@@ -283,7 +221,7 @@ def show_roll(b: Battle, roll: int) -> records.Roll:
     shown: records.Roll = {
         "seat": entry >> 16,
         "attack": entry >> 8 & 255,
-        "card": b.action_cards[entry & 255].key,
+        "card": b.card_keys[entry & 255],
     }
     if roll >> AREA_ROLL:
         shown["area"] = True
@@ -293,14 +231,14 @@ def show_roll(b: Battle, roll: int) -> records.Roll:
 def show_draft(b: Battle, step: BattleStations) -> records.Draft:
     attacks: list[records.Attack] = []
     for place in range(len(step.attacks)):
-        shown = show_attack(b, step.attacks[place])
+        shown = step.attacks[place].page_facts(b)
         for entry in step.surprises:
             if same_strike(step.attacks, entry >> 8, place):
                 shown["surprise"] = True
         attacks.append(shown)
     area: list[records.DraftedArea] = []
     for entry in step.area:
-        laid: records.DraftedArea = {"card": b.action_cards[entry & battle.CARD_BITS].key}
+        laid: records.DraftedArea = {"card": b.card_keys[entry & battle.CARD_BITS]}
         if entry & battle.DOWN:
             laid["down"] = True
         area.append(laid)
@@ -309,16 +247,14 @@ def show_draft(b: Battle, step: BattleStations) -> records.Draft:
         "fog_left": step.fog_left(b),
         "attacks": attacks,
         "area": area,
-        "surprises": [
-            {"attack": entry >> 8, "card": b.action_cards[entry & 255].key} for entry in step.surprises
-        ],
+        "surprises": [{"attack": entry >> 8, "card": b.card_keys[entry & 255]} for entry in step.surprises],
     }
     if step.card != NOBODY:
-        draft["card"] = b.action_cards[step.card].key
+        draft["card"] = b.card_keys[step.card]
     if step.ship != NOBODY:
-        draft["ship"] = b.ship_cards[step.ship].key
+        draft["ship"] = b.ship_keys[step.ship]
     if step.aimed != NOBODY:
-        draft["aimed"] = b.ship_cards[step.aimed].key
+        draft["aimed"] = b.ship_keys[step.aimed]
     if step.aimed_seat != NOBODY:
         draft["aimed_seat"] = step.aimed_seat
     leaves: dict[records.ShipKey, int] = {}
@@ -326,7 +262,7 @@ def show_draft(b: Battle, step: BattleStations) -> records.Draft:
         for action in b.legal(step.seat):
             left = left_with(b, step, action - actions.SHIP) if actions.is_ship(action) else NOBODY
             if left != NOBODY:
-                leaves[b.ship_cards[action - actions.SHIP].key] = left
+                leaves[b.ship_keys[action - actions.SHIP]] = left
     if leaves:
         draft["leaves"] = leaves
     leads = show_leads(b, step)
@@ -345,7 +281,7 @@ def show_hurdles(b: Battle, step: BattleStations, draft: records.Draft) -> None:
         attack = meant_attack(b, step, action) if actions.is_ship(action) else None
         if attack is None:
             continue
-        key = b.ship_cards[attack.target].key
+        key = b.ship_keys[attack.target]
         if attack.kind == battle.CRUISE_ATTACK:
             cruise.append(key)
         area = b.forces[attack.seat].area
@@ -354,7 +290,7 @@ def show_hurdles(b: Battle, step: BattleStations, draft: records.Draft) -> None:
             card = area[place] & battle.CARD_BITS
             through = passes_area_card(b, attack, card)
             if through < 1:
-                hurdle: records.Hurdle = {"card": b.action_cards[card].key}
+                hurdle: records.Hurdle = {"card": b.card_keys[card]}
                 if kind_of(b, card).sure:
                     hurdle["sure"] = True
                 elif through == 0:
@@ -375,9 +311,9 @@ def show_leads(b: Battle, step: BattleStations) -> dict[str, list[records.ShipKe
         return leads
     for action in step.legal(b, step.seat):
         if actions.is_card(action):
-            leads[b.action_cards[action - actions.CARD].key] = ships_after(b, step.with_choice(action))
+            leads[b.card_keys[action - actions.CARD]] = ships_after(b, step.with_choice(action))
         elif actions.is_ship(action):
-            leads[b.ship_cards[action - actions.SHIP].key] = ships_after(b, step.with_choice(action))
+            leads[b.ship_keys[action - actions.SHIP]] = ships_after(b, step.with_choice(action))
     return leads
 
 
@@ -386,7 +322,7 @@ def ships_after(b: Battle, step: BattleStations) -> list[str]:
     found: list[str] = []
     for action in step.legal(b, step.seat):
         if actions.is_ship(action):
-            found.append(b.ship_cards[action - actions.SHIP].key)
+            found.append(b.ship_keys[action - actions.SHIP])
             if step.wants_ship(b):
                 found += ships_after(b, step.with_choice(action))
     return sorted(set(found))
@@ -408,15 +344,13 @@ def show_fight(b: Battle, step: Incoming) -> records.Fight:
         fight["hunts"] = [
             {
                 "seat": hunt >> 16,
-                "card": b.action_cards[hunt >> 8 & 255].key,
-                "ship": b.ship_cards[hunt & 255].key,
+                "card": b.card_keys[hunt >> 8 & 255],
+                "ship": b.ship_keys[hunt & 255],
             }
             for hunt in step.hunts
         ]
     if step.struck:
-        fight["struck"] = [
-            {"seat": struck >> 8, "ship": b.ship_cards[struck & 255].key} for struck in step.struck
-        ]
+        fight["struck"] = [{"seat": struck >> 8, "ship": b.ship_keys[struck & 255]} for struck in step.struck]
     return fight
 
 
@@ -484,7 +418,7 @@ def show_waits(b: Battle) -> dict[records.CardKey, records.Refusal]:
     """Why cards of the observer's hand cannot be played at this question."""
     shown: dict[records.CardKey, records.Refusal] = {}
     for waits in waiting_cards(b, b.observer):
-        shown[b.action_cards[waits.card].key] = {"name": waits.name, "rule": waits.rule}
+        shown[b.card_keys[waits.card]] = {"name": waits.name, "rule": waits.rule}
     return shown
 
 
@@ -526,7 +460,7 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
         board["answer"] = {
             "kind": "save-submarine",
             "queue": step.queue[:],
-            "ship": b.ship_cards[step.submarine].key,
+            "ship": b.ship_keys[step.submarine],
             "by": step.hunter,
         }
     elif isinstance(step, BomberHits):
@@ -539,18 +473,18 @@ def show_rarer_step(b: Battle, board: records.Board, step: Step) -> None:
     """What comes from Action, and the steps around a battle."""
     if isinstance(step, AdjustOrdnance):
         if step.chosen:
-            board["discarding"] = card_keys(b, step.chosen)
+            board["discarding"] = b.shown_cards(step.chosen)
     elif isinstance(step, AdjustFormation):
         if step.ship != NOBODY:
-            board["moving"] = b.ship_cards[step.ship].key
+            board["moving"] = b.ship_keys[step.ship]
     elif isinstance(step, ShipAhoy):
         if step.arriving != NOBODY:
-            board["arriving"] = {"seat": step.seat, "ship": b.ship_cards[step.arriving].key}
+            board["arriving"] = {"seat": step.seat, "ship": b.ship_keys[step.arriving]}
     elif isinstance(step, RetreatStep):
         if step.retreated(b):
             repairing: records.Repairing = {"left": 3 - step.repairs}
             if step.ship != NOBODY:
-                repairing["ship"] = b.ship_cards[step.ship].key
+                repairing["ship"] = b.ship_keys[step.ship]
             board["repairing"] = repairing
     elif isinstance(step, Transfers):
         board["transfer"] = show_transfer(b, step)
@@ -561,14 +495,14 @@ def show_rarer_step(b: Battle, board: records.Board, step: Step) -> None:
     elif isinstance(step, Peek):
         peek: records.Peek = {"seat": step.seat, "other": step.other, "fog_left": step.fog}
         if step.names(b):
-            peek["named"] = b.action_cards[step.named].key
+            peek["named"] = b.card_keys[step.named]
         board["peek"] = peek
     elif isinstance(step, Hunt):
         board["answer"] = {
             "kind": "crash-dive",
             "queue": step.queue[:] if step.queue is not None else [],
-            "ship": b.ship_cards[step.submarine].key,
-            "card": b.action_cards[step.card].key,
+            "ship": b.ship_keys[step.submarine],
+            "card": b.card_keys[step.card],
             "by": step.hunter,
         }
     elif isinstance(step, Escort):
@@ -579,13 +513,13 @@ def show_rarer_step(b: Battle, board: records.Board, step: Step) -> None:
             "queue": [step.seat],
             "attack": step.place,
             "row": step.row,
-            "spared": ship_keys(b, step.spared),
+            "spared": b.shown_ships(step.spared),
         }
     elif isinstance(step, Refuel):
         answer: records.Answer = {
             "kind": "refuel",
             "queue": [step.seat],
-            "cards": card_keys(b, step.cards),
+            "cards": b.shown_cards(step.cards),
         }
         name_card(b, answer, step.card)
         board["answer"] = answer
@@ -617,13 +551,13 @@ def show_luck(b: Battle, board: records.Board, step: Step) -> None:
         board["answer"] = {
             "kind": "save-from-luck",
             "queue": step.queue[:],
-            "ship": b.ship_cards[step.ship].key,
+            "ship": b.ship_keys[step.ship],
         }
 
 
 def name_card(b: Battle, answer: records.Answer, card: int) -> None:
     if card != NOBODY:
-        answer["card"] = b.action_cards[card].key
+        answer["card"] = b.card_keys[card]
 
 
 def show_systems(b: Battle, step: AllotAirDefense) -> list[records.System]:
@@ -631,7 +565,7 @@ def show_systems(b: Battle, step: AllotAirDefense) -> list[records.System]:
     found: list[records.System] = []
     for place in range(len(step.systems)):
         system = step.systems[place]
-        shown: records.System = {"ship": b.ship_cards[system >> 8].key, "chance": system & 255}
+        shown: records.System = {"ship": b.ship_keys[system >> 8], "chance": system & 255}
         if place < len(step.allotted):
             shown["attack"] = step.allotted[place]
         found.append(shown)
@@ -651,7 +585,7 @@ def show_transfer(b: Battle, step: Transfers) -> records.Transfer:
         shown["thing"] = thing_key(b, step.thing)
     if step.placing != NOBODY:
         shown["placing"] = step.placing
-        shown["ship"] = b.ship_cards[step.placed_ship].key
+        shown["ship"] = b.ship_keys[step.placed_ship]
     return shown
 
 
@@ -677,7 +611,7 @@ def show_special(b: Battle, step: Special) -> records.Special:
     """9.6 The card on the table, what it is played for, and who played last."""
     shown: records.Special = {
         "seat": step.seat,
-        "card": b.action_cards[step.card].key,
+        "card": b.card_keys[step.card],
         "negations": step.negations,
         "last": step.actor,
         "asked": seats_of(step.members),
@@ -685,16 +619,16 @@ def show_special(b: Battle, step: Special) -> records.Special:
     family = b.families[step.card]
     below = b.stack[-2] if len(b.stack) > 1 else None
     if family == CREW:
-        shown["ship"] = b.ship_cards[step.thing].key
+        shown["ship"] = b.ship_keys[step.thing]
     elif family == INTELLIGENCE:
         shown["at"] = step.thing
     elif family == REFUELING:
-        shown["saves"] = b.action_cards[step.thing].key
+        shown["saves"] = b.card_keys[step.thing]
     elif family == DAMAGE_CONTROL:
         if isinstance(below, DamageControl):
             shown["attack"] = step.thing
         else:
-            shown["ship"] = b.ship_cards[step.thing].key
+            shown["ship"] = b.ship_keys[step.thing]
     elif isinstance(below, Escort):
         shown["attack"] = step.thing
     return shown

@@ -8,33 +8,21 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from wardroom.games.coldwar.page_facts import AttackFacts, BattleFacts, TaskForceFacts
+
 CardKey: TypeAlias = str
 ShipKey: TypeAlias = str
 
 
-class Board(TypedDict):
-    round: int
-    series: int
-    # No end is in sight (0), the pile ran out in this series (1), or this is the last one (2).
-    last_series: int
+class Board(BattleFacts):
     victory: int
     # Player Order cards in use.
     order_cards: int
-    # Whose turn it is; -1 nobody's.
-    acting: int
-    # Fog of War of the turn, and what is left of it as far as the observer knows.
-    fog: int
+    # What is left of the Fog of War of the turn, as far as the observer knows.
     fog_left: int
-    # Cards in the draw pile.
-    draw: int
     discard: dict[CardKey, int]
-    # Ships in the deck, its visible top included, and that top ("" when empty).
+    # Ships in the deck, its visible top included.
     deck: int
-    top: ShipKey | Literal[""]
-    # Bad Luck cards set aside and still to strike, the next one first.
-    luck: list[CardKey]
-    # Ships that blew up, which nobody scores.
-    lost: list[ShipKey]
     # By seat: "0", "1", ...
     forces: dict[str, Force]
     # Declared attacks; a place in this list is the `attack` of everything below.
@@ -148,29 +136,15 @@ class Stake(TypedDict):
     later: NotRequired[Literal[True]]
 
 
-class Force(TypedDict):
+class Force(TaskForceFacts):
     # Sorted, unknown cards first.
     hand: list[CardKey]
     ships: dict[ShipKey, Afloat]
     # While others form their task force.
     unknown_ships: NotRequired[int]
     area: list[AreaCard]
-    tactics: list[CardKey]
-    # What this seat has sunk, and what that is worth where it may be added up.
-    sunk: list[ShipKey]
+    # What the ships are worth that this seat has sunk, where that may be added up.
     sunk_points: NotRequired[int]
-    # Of the rounds before.
-    points: int
-    # Player Order card: 0 none, -1 face down.
-    order: int
-    # It has been revealed.
-    moved: NotRequired[Literal[True]]
-    # No ship left this round.
-    out: NotRequired[Literal[True]]
-    # The Retreat card in play.
-    retreat: NotRequired[CardKey]
-    # The hand lies face up.
-    open: NotRequired[Literal[True]]
     # Cards of this hand that others have seen, by the seat that has.
     known: NotRequired[dict[str, list[CardKey]]]
 
@@ -207,36 +181,8 @@ class AreaCard(TypedDict):
     seen: NotRequired[list[int]]
 
 
-AttackKind: TypeAlias = Literal[
-    "gun",
-    "missile",
-    "torpedo",
-    "asw",
-    "mine",
-    "cruise",
-    "land",
-    "carrier",
-    "bomber",
-]
-Fate: TypeAlias = Literal["coming", "stopped", "preempted", "missed", "hit", "negated"]
-
-
-class Attack(TypedDict):
-    kind: AttackKind
-    # "" for a carrier's strike and for the later targets of a land based one.
-    card: CardKey | Literal[""]
-    # The ship that fires, or "".
-    source: ShipKey | Literal[""]
-    # The task force attacked, and the ship aimed at ("" for a bomber strike or a minefield).
-    seat: int
-    target: ShipKey | Literal[""]
-    # The highest roll that hits; 0 where no die is rolled.
-    chance: int
-    dice: int
-    hits: int
-    damage: int
-    fate: Fate
-    surprise: NotRequired[Literal[True]]
+class Attack(AttackFacts):
+    """A declared attack."""
 
 
 class Draft(TypedDict):

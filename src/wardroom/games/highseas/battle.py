@@ -27,13 +27,15 @@ from wardroom.core.facts import (
     ShipNumber,
     Ships,
     Shown,
+    ShownAs,
+    ShownOrBlank,
 )
 from wardroom.core.fleets import HAND_SIZE as HAND_SIZE
 from wardroom.core.fleets import NOTHING as NOTHING
 from wardroom.core.fleets import OWNER as OWNER
 from wardroom.core.fleets import AnyFleet, FleetState
 from wardroom.core.lists import added, removed
-from wardroom.core.state import NOBODY, UNKNOWN
+from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.highseas import page_facts
 from wardroom.games.highseas.actions import CARD as FIRST_CARD
 from wardroom.games.highseas.actions import NATION_WORDS
@@ -76,19 +78,19 @@ CARD_BITS: Final = 127
 class Attack:
     """One declared attack: a salvo, a spread, a depth charge, or one die of an air attack."""
 
-    kind: Annotated[Public[Choice], Names("ATTACK_NAMES")]
-    # The card played, or NOBODY for a carrier's dice and the later dice of a land-based attack.
-    card: Public[CardNumber]
-    # The ship that fires, or NOBODY; a double salvo has a second one.
-    source: Public[ShipNumber]
-    second: Public[ShipNumber] = NOBODY
+    kind: Annotated[Shown[Public[Choice]], Names("ATTACK_NAMES")]
+    # The card played; nobody's for a carrier's dice and the later dice of a land-based attack.
+    card: ShownOrBlank[Public[CardNumber]]
+    # The ship that fires, if one does; a double salvo has a second one.
+    source: ShownOrBlank[Public[ShipNumber]]
+    second: Shown[Public[ShipNumber]] = NOBODY
     # The fleet attacked and the ship aimed at.
     seat: Shown[Public[SeatNumber]]
-    target: Public[ShipNumber]
+    target: ShownOrBlank[Public[ShipNumber]]
     # The number to reach on a die, for attacks that roll; or the damage.
     number: Annotated[Public[Count], Called("needs")] = 0
     damage: Shown[Public[Count]] = 0
-    fate: Annotated[Public[Choice], Names("FATE_NAMES")] = COMING
+    fate: Annotated[Shown[Public[Choice]], Names("FATE_NAMES")] = COMING
     # The card has become a Damage card.
     kept: Public[Flag] = False
 
@@ -125,11 +127,18 @@ class Attack:
         to.choice("fate", self.fate, FATE_NAMES)
         to.flag("kept", self.kept)
 
-    def page_facts(self, ship_keys: list[str]) -> "page_facts.AttackFacts":
+    def page_facts(self, b: State) -> "page_facts.AttackFacts":
         shown: page_facts.AttackFacts = {
+            "kind": ATTACK_NAMES[self.kind],
+            "card": "" if self.card == -1 else b.card_keys[self.card],
+            "source": "" if self.source == -1 else b.ship_keys[self.source],
             "seat": self.seat,
+            "target": "" if self.target == -1 else b.ship_keys[self.target],
             "damage": self.damage,
+            "fate": FATE_NAMES[self.fate],
         }
+        if self.second != -1:
+            shown["second"] = b.ship_keys[self.second]
         return shown
 
 
@@ -153,8 +162,8 @@ class Fleet(AnyFleet):
     ships: Friendly[Public[Ships]]
     # 3.fleet The ships of the navy that were not chosen; 11.reinforcements call them.
     reserve: Shown[Friendly[Public[Ships]]]
-    # With the cards that lie in a draft of its owner, for those who cannot see that.
-    hand: Annotated[Friendly[Own[Cards]], KnownAs("seen_hand")]
+    # Sorted, unknown cards first; with those in a draft of its owner, for those who cannot see that.
+    hand: Annotated[Shown[Friendly[Own[Cards]]], KnownAs("seen_hand")]
     # Retreat and Prepare cards in play, sorted: card, with USED for those that have worked this turn.
     front: Friendly[Public[Numbers]] = NOTHING
     # Damage cards under ships: ship << 8 | card.
@@ -202,11 +211,12 @@ class Fleet(AnyFleet):
         to.ships("sunk", self.sunk)
         to.flag("out", self.out)
 
-    def page_facts(self, ship_keys: list[str]) -> "page_facts.FleetFacts":
+    def page_facts(self, b: State) -> "page_facts.FleetFacts":
         shown: page_facts.FleetFacts = {
             "points": self.points,
-            "reserve": [ship_keys[ship] for ship in self.reserve],
-            "sunk": [ship_keys[ship] for ship in self.sunk],
+            "reserve": b.shown_ships(self.reserve),
+            "hand": b.shown_cards(self.hand),
+            "sunk": b.shown_ships(self.sunk),
         }
         if self.out:
             shown["out"] = True
@@ -255,15 +265,15 @@ class Battle(FleetState):
     """State of a game; steps in the other modules change it."""
 
     # 16.1 The number of the battle.
-    battle: Annotated[Public[Count], Between(1, 9999)] = 0
+    battle: Annotated[Shown[Public[Count]], Between(1, 9999), ShownAs("round")] = 0
     # 3.first Who begins it.
     first: Shown[Public[SeatNumber]] = UNKNOWN
     # The turn in progress.
     acting: Shown[Friendly[Public[SeatNumber]]] = UNKNOWN
     # Action cards by kind: how many lie in the draw pile and the discard pile.
     draw: Friendly[Pile] = NOTHING
-    draw_left: Friendly[Public[Count]] = 0
-    discard: Friendly[Public[Pile]] = NOTHING
+    draw_left: Annotated[Shown[Friendly[Public[Count]]], ShownAs("draw")] = 0
+    discard: Shown[Friendly[Public[Pile]]] = NOTHING
     fleets: Public[BySeat[Parts[Fleet]]] = NO_FLEETS
     # By ship: row and flags with its owner, and points of damage.
     status: Friendly[Public[Own[Numbers]]] = NOTHING
@@ -446,10 +456,13 @@ class Battle(FleetState):
             to.end()
         self.tell_steps(to)
 
-    def page_facts(self, ship_keys: list[str]) -> "page_facts.BattleFacts":
+    def page_facts(self, b: State) -> "page_facts.BattleFacts":
         shown: page_facts.BattleFacts = {
+            "round": self.battle,
             "first": self.first,
             "acting": self.acting,
+            "draw": self.draw_left,
+            "discard": b.shown_pile(self.discard),
         }
         return shown
 

@@ -14,7 +14,7 @@ from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, SHIP, is_card, is_ship
 from wardroom.games.highseas.attacks import needed, sinks
 from wardroom.games.highseas.battle import Attack, Battle, Fleet
-from wardroom.games.highseas.catalogue import NATIONS, Catalogue, Ship
+from wardroom.games.highseas.catalogue import NATIONS, Catalogue
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.discards import Discards
 from wardroom.games.highseas.ending import score, team_scores
@@ -25,20 +25,16 @@ from wardroom.games.highseas.resolution import PlanRoll, Resolution
 from wardroom.games.highseas.setup import Choose, FleetChoice
 from wardroom.games.highseas.volley import Declare
 
-UNSEEN: Final = "?"
 # The row of a ship that has not been given one yet.
 UNPLACED: Final = -1
 
 
 def show_board(b: Battle) -> records.Board:
     """The board as the observer of the view sees it."""
-    board = cast(records.Board, b.page_facts(b.catalogue.ship_keys))
-    board["round"] = b.battle
+    board = cast(records.Board, b.page_facts(b))
     board["series"] = b.tally[battle.TURNS] + 1
     board["victory"] = b.switches.victory
     board["total"] = b.switches.total
-    board["draw"] = b.draw_left
-    board["discard"] = counted(b, b.discard)
     board["volley"] = [show_attack(b, attack) for attack in b.volley]
     board["fleets"] = show_fleets(b)
     if b.switches.flights_by_card:
@@ -55,27 +51,6 @@ def show_board(b: Battle) -> records.Board:
     return board
 
 
-# -- names ----------------
-
-
-def card_keys(b: Battle, cards: list[int]) -> list[str]:
-    return [UNSEEN if card == UNKNOWN else b.action_cards[card].key for card in cards]
-
-
-def ship_keys(b: Battle, ships: list[int]) -> list[str]:
-    catalogue: list[Ship] = b.ship_cards
-    return [catalogue[ship].key for ship in ships]
-
-
-def counted(b: Battle, pile: list[int]) -> dict[records.CardKey, int]:
-    """How many of each kind lie in a pile."""
-    found: dict[records.CardKey, int] = {}
-    for card in range(len(pile)):
-        if pile[card]:
-            found[b.action_cards[card].key] = pile[card]
-    return found
-
-
 # -- a fleet ----------------
 
 
@@ -89,9 +64,8 @@ def show_fleets(b: Battle) -> dict[str, records.Fleet]:
 
 def show_fleet(b: Battle, seat: int, side_score: int) -> records.Fleet:
     fleet: Fleet = b.fleets[seat]
-    shown = cast(records.Fleet, fleet.page_facts(b.catalogue.ship_keys))
+    shown = cast(records.Fleet, fleet.page_facts(b))
     shown["nation"] = "" if fleet.nation == UNKNOWN else NATIONS[fleet.nation]
-    shown["hand"] = card_keys(b, fleet.hand)
     shown["ships"] = show_ships(b, fleet)
     shown["front"] = [show_front(b, entry) for entry in fleet.front]
     shown["sunk_points"] = score(b, seat)
@@ -138,15 +112,8 @@ def show_ships(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]
 
 
 def show_attack(b: Battle, attack: Attack) -> records.Attack:
-    shown = cast(records.Attack, attack.page_facts(b.catalogue.ship_keys))
-    shown["kind"] = battle.ATTACK_NAMES[attack.kind]
-    shown["card"] = "" if attack.card == NOBODY else b.action_cards[attack.card].key
-    shown["source"] = "" if attack.source == NOBODY else b.ship_cards[attack.source].key
-    shown["target"] = b.ship_cards[attack.target].key
+    shown = cast(records.Attack, attack.page_facts(b))
     shown["number"] = die_of(b, attack)
-    shown["fate"] = battle.FATE_NAMES[attack.fate]
-    if attack.second != NOBODY:
-        shown["second"] = b.ship_cards[attack.second].key
     return shown
 
 
@@ -158,18 +125,8 @@ def die_of(b: Battle, attack: Attack) -> int:
 
 
 def show_draft(b: Battle, step: Declare) -> records.Draft:
-    draft: records.Draft = {
-        "seat": step.seat,
-        "attacks": [show_attack(b, attack) for attack in step.attacks],
-    }
-    if step.card != NOBODY:
-        draft["card"] = b.action_cards[step.card].key
-    if step.ship != NOBODY:
-        draft["ship"] = b.ship_cards[step.ship].key
-    if step.second != NOBODY:
-        draft["second"] = b.ship_cards[step.second].key
-    if step.laid:
-        draft["laid"] = step.laid
+    draft = cast(records.Draft, step.page_facts(b))
+    draft["attacks"] = [show_attack(b, attack) for attack in step.attacks]
     dice = dice_left(b, step)
     if dice:
         draft["dice"] = dice
@@ -309,46 +266,21 @@ def show_step(b: Battle, board: records.Board, step: Step) -> None:
         if b.observer == step.seat or b.observer == TRUTH:
             board["draft"] = show_draft(b, step)
     elif isinstance(step, Defense):
-        board["defense"] = show_defense(b, step)
+        board["defense"] = step.page_facts(b)
     elif isinstance(step, Resolution):
         if step.place < len(b.volley):
             board["resolving"] = step.place
     elif isinstance(step, PlanRoll):
-        roll: records.Roll = {"seat": step.seat, "number": step.needs}
-        if step.ship != NOBODY:
-            roll["ship"] = b.ship_cards[step.ship].key
-        board["roll"] = roll
+        board["roll"] = step.page_facts(b)
     elif isinstance(step, Reorganize):
-        board["reorganize"] = show_reorganize(b, step)
+        board["reorganize"] = step.page_facts(b)
     elif isinstance(step, LayOut):
         board["laying"] = {"seat": step.seat, "ship": b.ship_cards[step.ship(b)].key}
     elif isinstance(step, Discards):
         if step.chosen:
-            board["discarding"] = card_keys(b, step.chosen)
+            board["discarding"] = b.shown_cards(step.chosen)
     elif isinstance(step, FleetChoice):
         board["choosing"] = show_choosing(b, step)
-
-
-def show_defense(b: Battle, step: Defense) -> records.Defense:
-    shown: records.Defense = {"defender": step.defender}
-    if step.queue is not None:
-        shown["queue"] = step.queue[:]
-    if step.card != NOBODY:
-        shown["card"] = b.action_cards[step.card].key
-    if step.prepared:
-        shown["prepared"] = True
-    if step.attack != NOBODY:
-        shown["attack"] = step.attack
-    return shown
-
-
-def show_reorganize(b: Battle, step: Reorganize) -> records.Reorganize:
-    shown = cast(records.Reorganize, step.page_facts(b.catalogue.ship_keys))
-    if step.pool:
-        shown["pool"] = step.pool
-    if step.repairs:
-        shown["repairs"] = step.repairs
-    return shown
 
 
 # -- choosing a fleet ----------------
@@ -393,8 +325,8 @@ def show_choosing(b: Battle, step: FleetChoice) -> records.Choosing:
             run = step.run(b, seat)
             if isinstance(run, Choose):
                 shown[str(seat)] = {
-                    "chosen": ship_keys(b, run.chosen),
+                    "chosen": b.shown_ships(run.chosen),
                     "left": run.left(b),
-                    "proposed": ship_keys(b, proposed(b, seat)),
+                    "proposed": b.shown_ships(proposed(b, seat)),
                 }
     return {"points": b.switches.fleet_points, "fleets": shown}

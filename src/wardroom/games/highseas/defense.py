@@ -13,10 +13,11 @@ from wardroom.core.facts import (
     MaybeSeats,
     Public,
     SeatNumber,
+    Shown,
 )
 from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import actions, battle, diary
+from wardroom.games.highseas import actions, battle, diary, page_facts
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import is_attack, is_card, is_ship, is_table
 from wardroom.games.highseas.battle import Attack, Battle
@@ -77,15 +78,15 @@ def begin_defense(b: Battle) -> None:
 class Defense(CardStep[Battle]):
     """7.defense A card of the hand or in front of the fleet, then the attack; Escort also names a ship."""
 
-    defender: Fixed[Public[SeatNumber]]
+    defender: Shown[Fixed[Public[SeatNumber]]]
     # Who may still answer: the owner, then team-mates (16.2); None until their turn has come.
-    queue: Public[MaybeSeats] = None
+    queue: Shown[Public[MaybeSeats]] = None
     # A card is seen when it has been played, not while its player is still choosing.
-    card: Annotated[CardNumber, KnownIf("is_answering")] = NOBODY
+    card: Annotated[Shown[CardNumber], KnownIf("is_answering")] = NOBODY
     # 6 The card lies in front of the fleet.
-    prepared: Annotated[Flag, KnownIf("is_answering")] = False
+    prepared: Annotated[Shown[Flag], KnownIf("is_answering")] = False
     # 11.escort The attack to be redirected.
-    attack: Annotated[AttackPlace, KnownIf("is_answering")] = NOBODY
+    attack: Annotated[Shown[AttackPlace], KnownIf("is_answering")] = NOBODY
 
     # -- who answers ----------------
 
@@ -315,6 +316,20 @@ class Defense(CardStep[Battle]):
         if told.says("attack"):
             step.attack = told.place("attack")
         return step
+
+    def page_facts(self, b: State) -> "page_facts.DefenseFacts":
+        shown: page_facts.DefenseFacts = {
+            "defender": self.defender,
+        }
+        if self.queue is not None:
+            shown["queue"] = self.queue[:]
+        if self.card != -1:
+            shown["card"] = b.card_keys[self.card]
+        if self.prepared:
+            shown["prepared"] = True
+        if self.attack != -1:
+            shown["attack"] = self.attack
+        return shown
 
 
 def guardians(b: Battle, seat: int) -> list[int]:

@@ -4,9 +4,17 @@ from typing import Literal, NotRequired, TypedDict
 
 
 class AttackFacts(TypedDict):
+    kind: Literal["main", "secondary", "torpedo", "depth", "land", "carrier"]
+    # The card played; nobody's for a carrier's dice and the later dice of a land-based attack.
+    card: str
+    # The ship that fires, if one does; a double salvo has a second one.
+    source: str
+    second: NotRequired[str]
     # The fleet attacked and the ship aimed at.
     seat: int
+    target: str
     damage: int
+    fate: Literal["coming", "stopped", "missed", "hit", "wasted"]
 
 
 class FleetFacts(TypedDict):
@@ -14,6 +22,8 @@ class FleetFacts(TypedDict):
     points: int
     # 3.fleet The ships of the navy that were not chosen; 11.reinforcements call them.
     reserve: list[str]
+    # Sorted, unknown cards first; with those in a draft of its owner, for those who cannot see that.
+    hand: list[str]
     # Ships this player has sunk in this battle.
     sunk: list[str]
     # 14 No ship left in this battle.
@@ -21,15 +31,57 @@ class FleetFacts(TypedDict):
 
 
 class BattleFacts(TypedDict):
+    # 16.1 The number of the battle.
+    round: int
     # 3.first Who begins it.
     first: int
     # The turn in progress.
     acting: int
+    draw: int
+    discard: dict[str, int]
+
+
+class DefenseFacts(TypedDict):
+    defender: int
+    # Who may still answer: the owner, then team-mates (16.2); None until their turn has come.
+    queue: NotRequired[list[int]]
+    # A card is seen when it has been played, not while its player is still choosing.
+    card: NotRequired[str]
+    # 6 The card lies in front of the fleet.
+    prepared: NotRequired[Literal[True]]
+    # 11.escort The attack to be redirected.
+    attack: NotRequired[int]
 
 
 class ReorganizeFacts(TypedDict):
     seat: int
     # Ships that have changed places or come in, sorted.
     moved: list[str]
+    # 11.reinforcements Points of cards played and not yet spent.
+    pool: NotRequired[int]
+    # 11.retreat Damage cards still to be removed.
+    repairs: NotRequired[int]
     # The ship to be placed or repaired.
     ship: NotRequired[str]
+
+
+class PlanRollFacts(TypedDict):
+    seat: int
+    # The ship that rolls in defence; without one it is the attack's own die.
+    ship: NotRequired[str]
+    number: int
+
+
+class ChooseFacts(TypedDict):
+    # Kept sorted, whatever the order in which they were named.
+    chosen: list[str]
+
+
+class DeclareFacts(TypedDict):
+    seat: int
+    # The choice being made: a card or a carrier, then the firing ship or ships, then targets.
+    card: NotRequired[str]
+    ship: NotRequired[str]
+    second: NotRequired[str]
+    # 12.dice Dice of the card or carrier already laid on targets.
+    laid: NotRequired[int]

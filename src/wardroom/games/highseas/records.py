@@ -8,24 +8,29 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from wardroom.games.highseas.page_facts import AttackFacts, BattleFacts, FleetFacts, ReorganizeFacts
+from wardroom.games.highseas.page_facts import (
+    AttackFacts,
+    BattleFacts,
+    ChooseFacts,
+    DeclareFacts,
+    DefenseFacts,
+    FleetFacts,
+    PlanRollFacts,
+    ReorganizeFacts,
+)
 
 CardKey: TypeAlias = str
 ShipKey: TypeAlias = str
 
 
 class Board(BattleFacts):
-    # The battle, and the turn of the whole game.
-    round: int
+    # The turn of the whole game.
     series: int
     # Points that win a battle, and the game.
     victory: int
     total: int
     # A carrier makes as many air attacks as its card shows, not one (12.carriers).
     flights_by_card: NotRequired[Literal[True]]
-    # Cards in the draw pile.
-    draw: int
-    discard: dict[CardKey, int]
     # By seat: "0", "1", ...
     fleets: dict[str, Fleet]
     # Declared attacks; a place in this list is the `attack` of everything below.
@@ -34,14 +39,14 @@ class Board(BattleFacts):
     choosing: NotRequired[Choosing]
     # Fleets are being laid out: who places which ship.
     laying: NotRequired[Laying]
-    reorganize: NotRequired[Reorganize]
+    reorganize: NotRequired[ReorganizeFacts]
     # The own volley while it is drafted (everybody's in the truth).
     draft: NotRequired[Draft]
-    defense: NotRequired[Defense]
+    defense: NotRequired[DefenseFacts]
     # The attack being resolved.
     resolving: NotRequired[int]
     # Planning may be added to this roll; the ship that rolls in defence.
-    roll: NotRequired[Roll]
+    roll: NotRequired[PlanRollFacts]
     # Cards chosen to be thrown away, as yet in private.
     discarding: NotRequired[list[CardKey]]
     # By place in the volley, what the attacks on the own side do if nobody plays another card.
@@ -55,12 +60,6 @@ class Laying(TypedDict):
     ship: ShipKey
 
 
-class Roll(TypedDict):
-    seat: int
-    number: int
-    ship: NotRequired[ShipKey]
-
-
 class Refusal(TypedDict):
     name: str
     rule: str
@@ -69,8 +68,6 @@ class Refusal(TypedDict):
 class Fleet(FleetFacts):
     # "" before it is picked.
     nation: str
-    # Sorted, unknown cards first.
-    hand: list[CardKey]
     ships: dict[ShipKey, Afloat]
     # Cards in play before the fleet.
     front: list[FrontCard]
@@ -98,33 +95,14 @@ class Afloat(TypedDict):
     active: NotRequired[Literal[True]]
 
 
-AttackKind: TypeAlias = Literal["main", "secondary", "torpedo", "depth", "land", "carrier"]
-Fate: TypeAlias = Literal["coming", "stopped", "missed", "hit", "wasted"]
-
-
 class Attack(AttackFacts):
-    kind: AttackKind
-    # "" for a carrier's dice and the later ones of a land-based attack.
-    card: CardKey | Literal[""]
-    # The ship that fires, or ""; a double salvo has a second one.
-    source: ShipKey | Literal[""]
-    second: NotRequired[ShipKey]
-    # The ship aimed at.
-    target: ShipKey
     # The lowest roll that sinks; 0 where no die is rolled.
     number: int
-    fate: Fate
 
 
-class Draft(TypedDict):
-    seat: int
+class Draft(DeclareFacts):
     attacks: list[Attack]
-    # The choice being made.
-    card: NotRequired[CardKey]
-    ship: NotRequired[ShipKey]
-    second: NotRequired[ShipKey]
-    # Dice of the card or carrier on targets, and still to be laid.
-    laid: NotRequired[int]
+    # Dice of the card or carrier still to be laid.
     dice: NotRequired[int]
     # Hull left of targets that the salvo in hand, with all that is drafted, would only hurt.
     leaves: NotRequired[dict[ShipKey, int]]
@@ -139,23 +117,6 @@ class Chance(TypedDict):
     hurts: int
 
 
-class Defense(TypedDict):
-    defender: int
-    # Who answers, now and then.
-    queue: NotRequired[list[int]]
-    # The card chosen so far, from before the fleet or the hand, and the attack that an escort takes.
-    card: NotRequired[CardKey]
-    prepared: NotRequired[Literal[True]]
-    attack: NotRequired[int]
-
-
-class Reorganize(ReorganizeFacts):
-    # Points of Reinforcements left.
-    pool: NotRequired[int]
-    # Damage cards still to be removed.
-    repairs: NotRequired[int]
-
-
 class Choosing(TypedDict):
     # What a fleet may be worth.
     points: int
@@ -163,8 +124,7 @@ class Choosing(TypedDict):
     fleets: dict[str, Choice]
 
 
-class Choice(TypedDict):
-    chosen: list[ShipKey]
+class Choice(ChooseFacts):
     left: int
     proposed: list[ShipKey]
 
@@ -182,7 +142,9 @@ RECORDS = {
     "Choose": "Choice",
     "Declare": "Draft",
     "LayOut": "Laying",
-    "PlanRoll": "Roll",
+    "Defense": "DefenseFacts",
+    "PlanRoll": "PlanRollFacts",
+    "Reorganize": "ReorganizeFacts",
 }
 SHOWN_AS = {
     "Battle.battle": "Board.round",
@@ -193,7 +155,7 @@ SHOWN_AS = {
     "Discards.chosen": "Board.discarding",
     "Fleet.damage": "Afloat.damage",
     "LayOut.placed": "Laying.ship",
-    "PlanRoll.needs": "Roll.number",
+    "PlanRoll.needs": "PlanRollFacts.number",
     "Resolution.place": "Board.resolving",
 }
 # Not shown, because ...

@@ -4,7 +4,17 @@ from typing import Annotated, Final, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import Between, Count, Fixed, Public, SeatNumber, ShipNumber, Ships, Shown
+from wardroom.core.facts import (
+    Between,
+    Count,
+    Fixed,
+    Public,
+    SeatNumber,
+    ShipNumber,
+    Ships,
+    Shown,
+    ShownIfAny,
+)
 from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.lists import add_to, added, among, removed
 from wardroom.core.rows import ROW_BITS
@@ -44,9 +54,9 @@ class Reorganize(CardStep[Battle]):
     # Ships that have changed places or come in, sorted.
     moved: Shown[Public[Ships]] = NOTHING
     # 11.reinforcements Points of cards played and not yet spent.
-    pool: Annotated[Public[Count], Between(0, MOST_POOL)] = 0
+    pool: Annotated[ShownIfAny[Public[Count]], Between(0, MOST_POOL)] = 0
     # 11.retreat Damage cards still to be removed.
-    repairs: Annotated[Public[Count], Between(0, REPAIRS)] = 0
+    repairs: Annotated[ShownIfAny[Public[Count]], Between(0, REPAIRS)] = 0
     # The ship to be placed or repaired.
     ship: Shown[Public[ShipNumber]] = NOBODY
 
@@ -309,13 +319,17 @@ class Reorganize(CardStep[Battle]):
             step.ship = told.ship("ship")
         return step
 
-    def page_facts(self, ship_keys: list[str]) -> "page_facts.ReorganizeFacts":
+    def page_facts(self, b: State) -> "page_facts.ReorganizeFacts":
         shown: page_facts.ReorganizeFacts = {
             "seat": self.seat,
-            "moved": [ship_keys[ship] for ship in self.moved],
+            "moved": b.shown_ships(self.moved),
         }
+        if self.pool:
+            shown["pool"] = self.pool
+        if self.repairs:
+            shown["repairs"] = self.repairs
         if self.ship != -1:
-            shown["ship"] = ship_keys[self.ship]
+            shown["ship"] = b.ship_keys[self.ship]
         return shown
 
 

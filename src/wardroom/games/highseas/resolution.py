@@ -14,10 +14,12 @@ from wardroom.core.facts import (
     SeatNumber,
     ShipNumber,
     Ships,
+    Shown,
+    ShownAs,
 )
 from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import battle, diary
+from wardroom.games.highseas import battle, diary, page_facts
 from wardroom.games.highseas.actions import MOST_PLUS, PLUS, is_plus
 from wardroom.games.highseas.attacks import needed, sinks
 from wardroom.games.highseas.battle import Attack, Battle
@@ -234,10 +236,10 @@ def defending_number(b: Battle, attack: Attack, ship: int) -> int:
 class PlanRoll(Step):
     """11.planning Before a roll: how many of one's Planning cards are added to it."""
 
-    seat: Fixed[Public[SeatNumber]]
-    # The ship that rolls in defence, or NOBODY for the attack's own die.
-    ship: Fixed[Public[ShipNumber]]
-    needs: Annotated[Fixed[Public[Count]], Between(2, MOST_NEEDED)]
+    seat: Shown[Fixed[Public[SeatNumber]]]
+    # The ship that rolls in defence; without one it is the attack's own die.
+    ship: Shown[Fixed[Public[ShipNumber]]]
+    needs: Annotated[Shown[Fixed[Public[Count]]], Between(2, MOST_NEEDED), ShownAs("number")]
 
     def asks(self, state: State) -> int:
         return 1 << self.seat
@@ -289,6 +291,15 @@ class PlanRoll(Step):
     @staticmethod
     def read(told: FactReader) -> Step:
         return PlanRoll(told.seat("seat"), told.ship("ship"), told.count("needs", 2, 19))
+
+    def page_facts(self, b: State) -> "page_facts.PlanRollFacts":
+        shown: page_facts.PlanRollFacts = {
+            "seat": self.seat,
+            "number": self.needs,
+        }
+        if self.ship != -1:
+            shown["ship"] = b.ship_keys[self.ship]
+        return shown
 
 
 def use_plan(b: Battle, seat: int) -> None:

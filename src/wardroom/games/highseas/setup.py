@@ -4,11 +4,11 @@ from typing import Annotated, Final, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import Choice, Count, Fixed, Flag, Names, Public, SeatNumber, Ships
+from wardroom.core.facts import Choice, Count, Fixed, Flag, Names, Public, SeatNumber, Ships, Shown
 from wardroom.core.lists import added, among
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, UNKNOWN, State, Step
-from wardroom.games.highseas import battle, diary
+from wardroom.games.highseas import battle, diary, page_facts
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import NATION, SHIP, is_nation, is_ship
 from wardroom.games.highseas.battle import Battle, no_fleet
@@ -178,7 +178,7 @@ class Choose(Step):
 
     seat: Fixed[Public[SeatNumber]]
     # Kept sorted, whatever the order in which they were named.
-    chosen: Public[Ships] = battle.NOTHING
+    chosen: Shown[Public[Ships]] = battle.NOTHING
     agreed: Public[Flag] = False
 
     def asks(self, state: State) -> int:
@@ -246,6 +246,12 @@ class Choose(Step):
         if told.says("agreed"):
             step.agreed = told.flag("agreed")
         return step
+
+    def page_facts(self, b: State) -> "page_facts.ChooseFacts":
+        shown: page_facts.ChooseFacts = {
+            "chosen": b.shown_ships(self.chosen),
+        }
+        return shown
 
 
 class FleetChoice(Sealed):

@@ -14,11 +14,13 @@ from wardroom.core.facts import (
     Public,
     SeatNumber,
     ShipNumber,
+    Shown,
+    ShownIfAny,
 )
 from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.lists import take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import battle, diary
+from wardroom.games.highseas import battle, diary, page_facts
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, MOST_ATTACKS, SEAT, SHIP, is_card, is_seat, is_ship
 from wardroom.games.highseas.attacks import (
@@ -43,15 +45,15 @@ MOST_DICE: Final = 6
 class Declare(CardStep[Battle]):
     """7.declare Cards, ships and targets against all opponents; Surprise Attacks come first, in the open."""
 
-    seat: Fixed[Public[SeatNumber]]
+    seat: Shown[Fixed[Public[SeatNumber]]]
     # Private until all of them are committed.
     attacks: Owner[Parts[Attack]] = battle.NO_ATTACKS
     # The choice being made: a card or a carrier, then the firing ship or ships, then targets.
-    card: Owner[CardNumber] = NOBODY
-    ship: Owner[ShipNumber] = NOBODY
-    second: Owner[ShipNumber] = NOBODY
+    card: Shown[Owner[CardNumber]] = NOBODY
+    ship: Shown[Owner[ShipNumber]] = NOBODY
+    second: Shown[Owner[ShipNumber]] = NOBODY
     # 12.dice Dice of the card or carrier already laid on targets.
-    laid: Annotated[Owner[Count], Between(0, MOST_DICE)] = 0
+    laid: Annotated[ShownIfAny[Owner[Count]], Between(0, MOST_DICE)] = 0
 
     # -- what has been drafted ----------------
 
@@ -477,6 +479,20 @@ class Declare(CardStep[Battle]):
         if told.says("laid"):
             step.laid = told.count("laid", 0, 6)
         return step
+
+    def page_facts(self, b: State) -> "page_facts.DeclareFacts":
+        shown: page_facts.DeclareFacts = {
+            "seat": self.seat,
+        }
+        if self.card != -1:
+            shown["card"] = b.card_keys[self.card]
+        if self.ship != -1:
+            shown["ship"] = b.ship_keys[self.ship]
+        if self.second != -1:
+            shown["second"] = b.ship_keys[self.second]
+        if self.laid:
+            shown["laid"] = self.laid
+        return shown
 
 
 def closeness(code: int) -> int:

@@ -11,16 +11,10 @@ export type ShipKey = string;
 /** A ship, "helo-SHIP" for its helicopters, or "force": all surface ships of a side. */
 export type ActorKey = string;
 
-export interface Board {
+export interface Board extends BattleFacts {
   scenario: string;
-  /** The number of this deck, and of the last one. */
-  deck: number;
+  /** The number of the last deck. */
   decks: number;
-  /** Whose turn it is; -1 nobody's. */
-  acting: number;
-  /** Cards in the draw pile, and in the discards as far as all have seen them. */
-  draw: number;
-  discard: Record<CardKey, number>;
   /** By seat, cards that lie under its discards unseen. */
   hidden_discards: number[];
   ships: Record<ShipKey, ShipShown>;
@@ -30,13 +24,6 @@ export interface Board {
   unseen?: number[];
   /** The side of each seat, once they are chosen. */
   sides?: string[];
-  /** The cards that were cut for sides. */
-  cut?: CardKey[];
-  /** The player whose turn it is has taken an action. */
-  acted?: true;
-  bad_weather?: true;
-  /** The last deck has run out: the game ends with this turn. */
-  time_up?: true;
   /** What the player whose turn it is has chosen so far, in private. */
   draft?: Draft;
   search?: SearchShown;
@@ -181,4 +168,19 @@ export interface RangeShown {
   way: "close" | "open";
   open?: true;
   red?: CardKey;
+}
+
+export interface BattleFacts {
+  /** 2.1 The two cards of the cut, and who goes first. */
+  cut?: string[];
+  bad_weather?: true;
+  draw: number;
+  /** By card, what has been laid down in sight of all; and what lies under a group's top card (2.3). */
+  discard: Record<string, number>;
+  deck: number;
+  /** 13.5 The last deck has run out. */
+  time_up?: true;
+  /** The turn in progress. */
+  acting: number;
+  acted?: true;
 }

@@ -8,29 +8,15 @@
 export type CardKey = string;
 export type ShipKey = string;
 
-export interface Board {
-  round: number;
-  series: number;
-  /** No end is in sight (0), the pile ran out in this series (1), or this is the last one (2). */
-  last_series: number;
+export interface Board extends BattleFacts {
   victory: number;
   /** Player Order cards in use. */
   order_cards: number;
-  /** Whose turn it is; -1 nobody's. */
-  acting: number;
-  /** Fog of War of the turn, and what is left of it as far as the observer knows. */
-  fog: number;
+  /** What is left of the Fog of War of the turn, as far as the observer knows. */
   fog_left: number;
-  /** Cards in the draw pile. */
-  draw: number;
   discard: Record<CardKey, number>;
-  /** Ships in the deck, its visible top included, and that top ("" when empty). */
+  /** Ships in the deck, its visible top included. */
   deck: number;
-  top: ShipKey | "";
-  /** Bad Luck cards set aside and still to strike, the next one first. */
-  luck: CardKey[];
-  /** Ships that blew up, which nobody scores. */
-  lost: ShipKey[];
   /** By seat: "0", "1", ... */
   forces: Record<string, Force>;
   /** Declared attacks; a place in this list is the `attack` of everything below. */
@@ -143,29 +129,15 @@ export interface Stake {
   later?: true;
 }
 
-export interface Force {
+export interface Force extends TaskForceFacts {
   /** Sorted, unknown cards first. */
   hand: CardKey[];
   ships: Record<ShipKey, Afloat>;
   /** While others form their task force. */
   unknown_ships?: number;
   area: AreaCard[];
-  tactics: CardKey[];
-  /** What this seat has sunk, and what that is worth where it may be added up. */
-  sunk: ShipKey[];
+  /** What the ships are worth that this seat has sunk, where that may be added up. */
   sunk_points?: number;
-  /** Of the rounds before. */
-  points: number;
-  /** Player Order card: 0 none, -1 face down. */
-  order: number;
-  /** It has been revealed. */
-  moved?: true;
-  /** No ship left this round. */
-  out?: true;
-  /** The Retreat card in play. */
-  retreat?: CardKey;
-  /** The hand lies face up. */
-  open?: true;
   /** Cards of this hand that others have seen, by the seat that has. */
   known?: Record<string, CardKey[]>;
 }
@@ -201,25 +173,8 @@ export interface AreaCard {
   seen?: number[];
 }
 
-export type AttackKind = "gun" | "missile" | "torpedo" | "asw" | "mine" | "cruise" | "land" | "carrier" | "bomber";
-export type Fate = "coming" | "stopped" | "preempted" | "missed" | "hit" | "negated";
-
-export interface Attack {
-  kind: AttackKind;
-  /** "" for a carrier's strike and for the later targets of a land based one. */
-  card: CardKey | "";
-  /** The ship that fires, or "". */
-  source: ShipKey | "";
-  /** The task force attacked, and the ship aimed at ("" for a bomber strike or a minefield). */
-  seat: number;
-  target: ShipKey | "";
-  /** The highest roll that hits; 0 where no die is rolled. */
-  chance: number;
-  dice: number;
-  hits: number;
-  damage: number;
-  fate: Fate;
-  surprise?: true;
+/** A declared attack. */
+export interface Attack extends AttackFacts {
 }
 
 export interface Draft {
@@ -374,4 +329,60 @@ export interface Refused {
   mate: number;
   way: Way;
   thing?: string;
+}
+
+export interface AttackFacts {
+  kind: "gun" | "missile" | "torpedo" | "asw" | "mine" | "cruise" | "land" | "carrier" | "bomber";
+  /** The card played; nobody's for a carrier's strike and the later dice of a land-based one. */
+  card: string;
+  /** The ship that fires, if one does. */
+  source: string;
+  /** The task force attacked and the ship aimed at; none for a bomber strike on all of it, or a minefield. */
+  seat: number;
+  target: string;
+  /** The number to roll, for attacks that roll; dice are the bomber's. */
+  chance: number;
+  dice: number;
+  hits: number;
+  damage: number;
+  fate: "coming" | "stopped" | "preempted" | "missed" | "hit" | "negated";
+  /** 7.18 Nothing but Air Defense answers it; the Surprise Attack card lies with one attack of a strike. */
+  surprise?: true;
+}
+
+export interface TaskForceFacts {
+  /** Points of the rounds before. */
+  points: number;
+  /** The Player Order card of this series: 0 none, -1 face down. */
+  order: number;
+  /** It has been revealed. */
+  moved?: true;
+  /** 13.64 The hand lies face up until the next 6.1.A.1. */
+  open?: true;
+  /** Tactics in front of the task force (13.5), sorted. */
+  tactics: string[];
+  /** The Retreat card in play. */
+  retreat?: string;
+  /** Ships this player has sunk. */
+  sunk: string[];
+  /** 11.2 No ship left this round. */
+  out?: true;
+}
+
+export interface BattleFacts {
+  round: number;
+  series: number;
+  /** 6.2 The series in which the pile ran out is 1, the last one is 2. */
+  last_series: number;
+  /** The turn in progress. */
+  acting: number;
+  /** Fog of War. */
+  fog: number;
+  /** The ship deck: its visible top, nothing when it is empty, and the rest in no order. */
+  top: string;
+  draw: number;
+  /** 6.1.C.3 Bad Luck cards set aside, face up, for 6.1.C.4. */
+  luck: string[];
+  /** 13.65 Ships that blew up: nobody scores them. */
+  lost: string[];
 }

@@ -9,17 +9,13 @@ export type CardKey = string;
 export type ShipKey = string;
 
 export interface Board extends BattleFacts {
-  /** The battle, and the turn of the whole game. */
-  round: number;
+  /** The turn of the whole game. */
   series: number;
   /** Points that win a battle, and the game. */
   victory: number;
   total: number;
   /** A carrier makes as many air attacks as its card shows, not one (12.carriers). */
   flights_by_card?: true;
-  /** Cards in the draw pile. */
-  draw: number;
-  discard: Record<CardKey, number>;
   /** By seat: "0", "1", ... */
   fleets: Record<string, Fleet>;
   /** Declared attacks; a place in this list is the `attack` of everything below. */
@@ -28,14 +24,14 @@ export interface Board extends BattleFacts {
   choosing?: Choosing;
   /** Fleets are being laid out: who places which ship. */
   laying?: Laying;
-  reorganize?: Reorganize;
+  reorganize?: ReorganizeFacts;
   /** The own volley while it is drafted (everybody's in the truth). */
   draft?: Draft;
-  defense?: Defense;
+  defense?: DefenseFacts;
   /** The attack being resolved. */
   resolving?: number;
   /** Planning may be added to this roll; the ship that rolls in defence. */
-  roll?: Roll;
+  roll?: PlanRollFacts;
   /** Cards chosen to be thrown away, as yet in private. */
   discarding?: CardKey[];
   /** By place in the volley, what the attacks on the own side do if nobody plays another card. */
@@ -49,12 +45,6 @@ export interface Laying {
   ship: ShipKey;
 }
 
-export interface Roll {
-  seat: number;
-  number: number;
-  ship?: ShipKey;
-}
-
 export interface Refusal {
   name: string;
   rule: string;
@@ -63,8 +53,6 @@ export interface Refusal {
 export interface Fleet extends FleetFacts {
   /** "" before it is picked. */
   nation: string;
-  /** Sorted, unknown cards first. */
-  hand: CardKey[];
   ships: Record<ShipKey, Afloat>;
   /** Cards in play before the fleet. */
   front: FrontCard[];
@@ -92,32 +80,14 @@ export interface Afloat {
   active?: true;
 }
 
-export type AttackKind = "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
-export type Fate = "coming" | "stopped" | "missed" | "hit" | "wasted";
-
 export interface Attack extends AttackFacts {
-  kind: AttackKind;
-  /** "" for a carrier's dice and the later ones of a land-based attack. */
-  card: CardKey | "";
-  /** The ship that fires, or ""; a double salvo has a second one. */
-  source: ShipKey | "";
-  second?: ShipKey;
-  /** The ship aimed at. */
-  target: ShipKey;
   /** The lowest roll that sinks; 0 where no die is rolled. */
   number: number;
-  fate: Fate;
 }
 
-export interface Draft {
-  seat: number;
+export interface Draft extends DeclareFacts {
   attacks: Attack[];
-  /** The choice being made. */
-  card?: CardKey;
-  ship?: ShipKey;
-  second?: ShipKey;
-  /** Dice of the card or carrier on targets, and still to be laid. */
-  laid?: number;
+  /** Dice of the card or carrier still to be laid. */
   dice?: number;
   /** Hull left of targets that the salvo in hand, with all that is drafted, would only hurt. */
   leaves?: Record<ShipKey, number>;
@@ -132,23 +102,6 @@ export interface Chance {
   hurts: number;
 }
 
-export interface Defense {
-  defender: number;
-  /** Who answers, now and then. */
-  queue?: number[];
-  /** The card chosen so far, from before the fleet or the hand, and the attack that an escort takes. */
-  card?: CardKey;
-  prepared?: true;
-  attack?: number;
-}
-
-export interface Reorganize extends ReorganizeFacts {
-  /** Points of Reinforcements left. */
-  pool?: number;
-  /** Damage cards still to be removed. */
-  repairs?: number;
-}
-
 export interface Choosing {
   /** What a fleet may be worth. */
   points: number;
@@ -156,8 +109,7 @@ export interface Choosing {
   fleets: Record<string, Choice>;
 }
 
-export interface Choice {
-  chosen: ShipKey[];
+export interface Choice extends ChooseFacts {
   left: number;
   proposed: ShipKey[];
 }
@@ -170,9 +122,17 @@ export interface Stake {
 }
 
 export interface AttackFacts {
+  kind: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
+  /** The card played; nobody's for a carrier's dice and the later dice of a land-based attack. */
+  card: string;
+  /** The ship that fires, if one does; a double salvo has a second one. */
+  source: string;
+  second?: string;
   /** The fleet attacked and the ship aimed at. */
   seat: number;
+  target: string;
   damage: number;
+  fate: "coming" | "stopped" | "missed" | "hit" | "wasted";
 }
 
 export interface FleetFacts {
@@ -180,6 +140,8 @@ export interface FleetFacts {
   points: number;
   /** 3.fleet The ships of the navy that were not chosen; 11.reinforcements call them. */
   reserve: string[];
+  /** Sorted, unknown cards first; with those in a draft of its owner, for those who cannot see that. */
+  hand: string[];
   /** Ships this player has sunk in this battle. */
   sunk: string[];
   /** 14 No ship left in this battle. */
@@ -187,16 +149,58 @@ export interface FleetFacts {
 }
 
 export interface BattleFacts {
+  /** 16.1 The number of the battle. */
+  round: number;
   /** 3.first Who begins it. */
   first: number;
   /** The turn in progress. */
   acting: number;
+  draw: number;
+  discard: Record<string, number>;
+}
+
+export interface DefenseFacts {
+  defender: number;
+  /** Who may still answer: the owner, then team-mates (16.2); None until their turn has come. */
+  queue?: number[];
+  /** A card is seen when it has been played, not while its player is still choosing. */
+  card?: string;
+  /** 6 The card lies in front of the fleet. */
+  prepared?: true;
+  /** 11.escort The attack to be redirected. */
+  attack?: number;
 }
 
 export interface ReorganizeFacts {
   seat: number;
   /** Ships that have changed places or come in, sorted. */
   moved: string[];
+  /** 11.reinforcements Points of cards played and not yet spent. */
+  pool?: number;
+  /** 11.retreat Damage cards still to be removed. */
+  repairs?: number;
   /** The ship to be placed or repaired. */
   ship?: string;
+}
+
+export interface PlanRollFacts {
+  seat: number;
+  /** The ship that rolls in defence; without one it is the attack's own die. */
+  ship?: string;
+  number: number;
+}
+
+export interface ChooseFacts {
+  /** Kept sorted, whatever the order in which they were named. */
+  chosen: string[];
+}
+
+export interface DeclareFacts {
+  seat: number;
+  /** The choice being made: a card or a carrier, then the firing ship or ships, then targets. */
+  card?: string;
+  ship?: string;
+  second?: string;
+  /** 12.dice Dice of the card or carrier already laid on targets. */
+  laid?: number;
 }
