@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wardroom.games.worldatwar.position import own_line
+from wardroom.games.worldatwar.position.reading import own_line
 
 HEAD = """
 key = "own"

@@ -10,7 +10,7 @@ from wardroom.core.state import Step
 from wardroom.games.worldatwar.actions import hex_at
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.muster import form_force
-from wardroom.games.worldatwar.operation import SAILING, Voyage
+from wardroom.games.worldatwar.under_way import SAILING, Voyage
 
 S = TypeVar("S", bound=Step)
 

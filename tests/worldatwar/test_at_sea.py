@@ -11,7 +11,7 @@ from wardroom.core.scene import Scene
 from wardroom.core.words import Words
 from wardroom.games.worldatwar.combat import group_is_fast, hit_named
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.operation import ABORTED_DUTY
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY
 
 CORAL_SEA = "worldatwar 1\noptions: scenario=coral-sea\nturn: phase=1\n"
 

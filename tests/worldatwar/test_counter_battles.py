@@ -8,6 +8,7 @@ from tests.marks import rule
 from tests.worldatwar.own import own
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
+from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 
 SEA = own(
@@ -81,7 +82,7 @@ def test_what_others_can_say_goes_by_force_too() -> None:
     made.do(2, "washington united-states-cruiser 2 done")
     op = op_of(made)
     for f in (1, 3):
-        op.reveal_group(1, op.forces[f].number)
+        reveal_group(op, 1, op.forces[f].number)
     view = op.observe(0)
     for unit in op.members(3):
         assert view.withheld[unit] == 0 and view.spared[unit] == 0

@@ -15,6 +15,7 @@ from tests.worldatwar.test_holding import met_on_the_way
 from wardroom.core.dice import FastDice
 from wardroom.core.state import SPECTATOR, UNKNOWN, State
 from wardroom.games.worldatwar.battle import begin_battle
+from wardroom.games.worldatwar.coming_to_light import reveal_group, sight
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import deploy, divide
 from wardroom.games.worldatwar.holding import ask_to_withhold, bare, commit
@@ -160,7 +161,7 @@ def test_search_dice_tell_which_group_is_large() -> None:
     for world in worlds:
         carriers = [u for u in world.members(1) if world.fully_operational(u)]
         assert world.forces[1].number == 1 or carriers
-    op.reveal_group(1, 3)
+    reveal_group(op, 1, 3)
     assert op.searches[:4] == [1, 1, 1, 1 << 1]
 
 
@@ -181,18 +182,18 @@ def test_a_find_is_remembered_after_the_group_has_left() -> None:
 def test_squadrons_at_work_tell_that_their_carrier_is_there() -> None:
     op = at_sea(2, 5)
     yorktown = op.members(1)[0]
-    op.sight(yorktown, True)
+    sight(op, yorktown, True)
     assert op.sighted[yorktown] == 1 << 1 | 1 << 2
     worlds = [whole(op.observe(0).imagine(FastDice(seed))) for seed in range(30)]
     assert {world.force[yorktown] for world in worlds} == {2}, "only a task force has room for it"
-    op.reveal_group(1, 2)
+    reveal_group(op, 1, 2)
     assert op.sighted[yorktown] == 0
 
 
 @rule("worldatwar", "22.423B")
 def test_a_number_that_is_used_again_is_hidden_again() -> None:
     op = at_sea(2, 5)
-    op.reveal_group(1, 2)
+    reveal_group(op, 1, 2)
     withdraw(op, 1, 2, op.group_units(1, 2))
     deploy(op, 2, 2)
     assert not op.revealed[7 + 2] and op.observe(0).text().count("number=?") == 1
@@ -207,7 +208,7 @@ def test_ships_that_leave_a_part_of_a_force_leave_the_whole(parted: int) -> None
     for number, f in enumerate((1, 2, part)):
         if not op.forces[f].gone:
             deploy(op, f, number + 2)
-    op.reveal_group(1, 4)
+    reveal_group(op, 1, 4)
     split_off(op, part, op.members(part)[:-1])
     check(op, FastDice(1))
 
@@ -234,7 +235,7 @@ def test_who_is_held_back_is_seen_when_both_line_up() -> None:
     op = met_on_the_way()
     do(op, 1, "united-states-cruiser", "4", "united-states-destroyer", "lexington", "done")
     assert whole(op.observe(0)).forces[1].fought == UNKNOWN
-    op.reveal_group(1, 2)
+    reveal_group(op, 1, 2)
     group = op.group_units(1, 2)
     assert all(whole(op.observe(0)).withheld[u] == UNKNOWN for u in group)
     bare(op, 1, 2)

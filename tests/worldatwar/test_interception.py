@@ -13,25 +13,26 @@ from wardroom.core.dice import FastDice, ScriptedDice
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.cards import lay_cards
+from wardroom.games.worldatwar.company import companions, travels_along
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.intercepting import Intercept, RollInterceptions
-from wardroom.games.worldatwar.interception import REASONS, arrival, support_round, table
+from wardroom.games.worldatwar.interception import REASONS, RollInterceptions, arrival, support_round, table
 from wardroom.games.worldatwar.muster import Choosing, Muster
-from wardroom.games.worldatwar.operation import (
+from wardroom.games.worldatwar.operation import INVERTED, LOST
+from wardroom.games.worldatwar.passage import Passage
+from wardroom.games.worldatwar.returning import base_forbids, come_home, disband_idle, turn_home
+from wardroom.games.worldatwar.routes import PlotCourse, legs
+from wardroom.games.worldatwar.scenario import INVASION, SEA_ESCORT, SEA_SUPPLY, STRATEGIC, UNDERSEA, Duty
+from wardroom.games.worldatwar.sending_out import Intercept
+from wardroom.games.worldatwar.sortie import Resolve, Sortie
+from wardroom.games.worldatwar.under_way import (
     ABORTED_DUTY,
     ANNOUNCED,
     DONE_DUTY,
     FAILED,
     HOME,
-    INVERTED,
-    LOST,
     RETURNING,
     SAILING,
 )
-from wardroom.games.worldatwar.returning import base_forbids, come_home, disband_idle, turn_home
-from wardroom.games.worldatwar.routes import PlotCourse, legs
-from wardroom.games.worldatwar.scenario import INVASION, SEA_ESCORT, SEA_SUPPLY, STRATEGIC, UNDERSEA, Duty
-from wardroom.games.worldatwar.sortie import Passage, Resolve, Sortie, companions, travels_along
 
 
 def dice(op: WorldAtWar, target: int, h: int, **case: int) -> dict[str, int]:

@@ -12,8 +12,8 @@ from tests.worldatwar.own import own
 from tests.worldatwar.test_at_sea import op_of, scene
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.operation import ABORTED_DUTY
 from wardroom.games.worldatwar.returning import GoHome
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY
 
 PLACES = """
 base manila: side = 0

@@ -6,11 +6,12 @@ from tests.marks import rule
 from tests.worldatwar.sea import base, do, new, rule_against, sail, told, units, voyage
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar import actions
+from wardroom.games.worldatwar.company import companions
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.intercepting import Intercept
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, HOME, RETURNING
 from wardroom.games.worldatwar.returning import GoHome
-from wardroom.games.worldatwar.sortie import Sortie, companions
+from wardroom.games.worldatwar.sending_out import Intercept
+from wardroom.games.worldatwar.sortie import Sortie
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, HOME, RETURNING
 
 
 def bound_for_home() -> WorldAtWar:

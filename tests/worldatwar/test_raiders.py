@@ -16,9 +16,9 @@ from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.battle import MEETING, begin_battle
 from wardroom.games.worldatwar.flights import in_range
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.load import Drafting, catalogue
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, SAILING
+from wardroom.games.worldatwar.sending_out import Intercept
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, SAILING
 
 
 @pytest.fixture

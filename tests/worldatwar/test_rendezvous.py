@@ -14,13 +14,15 @@ from wardroom.core.content import ContentError
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.campaign import Announce
 from wardroom.games.worldatwar.combat import sink_with_ships
+from wardroom.games.worldatwar.company import companions
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.load import Drafting, catalogue
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, ANNOUNCED, DONE_DUTY, SAILING
+from wardroom.games.worldatwar.passage import Passage, complete
 from wardroom.games.worldatwar.rendezvous import Rendezvous, gather, waits_in_port
 from wardroom.games.worldatwar.scenario import INVASION, NOWHERE, Duty
-from wardroom.games.worldatwar.sortie import Passage, Sortie, companions, complete
+from wardroom.games.worldatwar.sending_out import Intercept
+from wardroom.games.worldatwar.sortie import Sortie
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, ANNOUNCED, DONE_DUTY, SAILING
 
 COVER = "cover-from-truk"
 

@@ -13,15 +13,11 @@ from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.aftermath import FIGHTS_ON, PressOn, adopt, end_battle, winner_now
 from wardroom.games.worldatwar.battle import APART, MEETING, begin_battle
+from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.flights import land_wings
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Deploy, deploy
-from wardroom.games.worldatwar.operation import (
-    ABORTED_DUTY,
-    LOST,
-    SAILING,
-    SEARCH_TASK,
-)
+from wardroom.games.worldatwar.operation import LOST, SEARCH_TASK
 from wardroom.games.worldatwar.search import (
     CARGO,
     CARRIERS,
@@ -34,6 +30,7 @@ from wardroom.games.worldatwar.search import (
     is_slow_group,
     search_dice,
 )
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, SAILING
 from wardroom.games.worldatwar.withdrawal import Withdraw, loser
 
 
@@ -217,7 +214,7 @@ def test_which_group_is_which_stays_secret() -> None:
     assert view.on_chart[2] and view.on_chart[6]
     assert [force.number for force in view.forces] == [UNKNOWN, UNKNOWN]
     assert all(view.group[u] == UNKNOWN for u in range(len(view.group)) if op.group[u])
-    op.reveal_group(0, 2)
+    reveal_group(op, 0, 2)
     view = op.observe(1)
     assert [force.number for force in view.forces] == [2, UNKNOWN]
 
@@ -313,7 +310,7 @@ def test_who_was_not_attacked_leaves_as_a_whole() -> None:
 @rule("worldatwar", "22.61B")
 def test_single_ships_leave_a_group_that_was_attacked() -> None:
     op = midway()
-    op.reveal_group(0, 1)
+    reveal_group(op, 0, 1)
     op.attacked[1] = 1
     ship = next(u for u in units_in(op, 0, 1) if op.roster.size[u] == 5)
     op.hits[ship] = 4
@@ -495,7 +492,7 @@ def test_submarines_alone_attack_at_once() -> None:
 
 @rule("worldatwar", "22.161A")
 def test_all_meet_in_the_interception_hex() -> None:
-    from wardroom.games.worldatwar.sortie import Passage
+    from wardroom.games.worldatwar.passage import Passage
 
     op = battle()
     op.cards = [0] * 6
@@ -520,7 +517,7 @@ def test_equal_ships_shown_are_always_the_first() -> None:
     op = battle()
     group(op, 1, units(op, yamato=1, japan_cruiser=3))
     group(op, 2, units(op, hiei=1, kongo=1, japan_cruiser=2))
-    op.reveal_group(0, 2)
+    reveal_group(op, 0, 2)
     cruisers = [u for u in range(len(op.force)) if op.scenario.labels[op.label(u)] == "japan-cruiser"]
     assert [op.group[u] for u in cruisers[:2]] == [2, 2]
 

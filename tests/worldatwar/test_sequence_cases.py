@@ -10,7 +10,7 @@ from tests.worldatwar.test_dice_cases import EUROPE, FULL, NO_BOATS, TRANSPORT, 
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, FAILED, RETURNING, SAILING
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, FAILED, RETURNING, SAILING
 
 
 def sea(

@@ -10,7 +10,7 @@ from tests.worldatwar.test_sequence_cases import leave, op_of, play, question
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, FAILED, RETURNING, SAILING
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, FAILED, RETURNING, SAILING
 
 STRAIT = """
 base naples: side = 0

@@ -19,11 +19,13 @@ from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.aftermath import strike_the_sunk
 from wardroom.games.worldatwar.board import show_board
 from wardroom.games.worldatwar.combat import burdened, burdened_for_torpedoes, group_is_fast, settle_cargo
+from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.muster import form_force
-from wardroom.games.worldatwar.operation import FAILED, SAILING, Operation, Voyage, slot
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.reserves import perhaps_reserves, ports_of, reserves
 from wardroom.games.worldatwar.search import CARGO, SLOW, bits, facts_of
+from wardroom.games.worldatwar.under_way import FAILED, SAILING, Voyage
 from wardroom.games.worldatwar.units import DESTROYER
 
 LINE = "worldatwar 1\n" + own(
@@ -128,7 +130,7 @@ def test_who_joins_supply_is_free_again_when_its_guards_are_sunk() -> None:
     made = met("activity supply: britain-destroyer*2 cargo=1 + britain-cruiser*5", "cg5", "cg5")
     op = op_of(made)
     boats = [unit for unit in range(len(op.force)) if op.force[unit] == 1]
-    op.reveal_group(1, 5)
+    reveal_group(op, 1, 5)
     # The cruisers are out for something else.
     other = op.voyages[0].copy()
     other.duty = 1

@@ -13,9 +13,10 @@ from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.actions import group, number, ship
 from wardroom.games.worldatwar.battle import AMBUSH, FORM, NavalBattle, begin_battle
 from wardroom.games.worldatwar.combat import settle_cargo
+from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import Deploy, divide, formed
-from wardroom.games.worldatwar.operation import ABORTED_DUTY
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY
 from wardroom.games.worldatwar.withdrawal import withdraw
 
 
@@ -405,7 +406,7 @@ def test_who_has_lost_his_cargo_in_an_open_group_was_no_small_force() -> None:
     made = Scene(GAME, "\n".join(lines))
     made.do(1, "cg1").do(1, "cg2").do(1, "cg1").do(2, "cg1")
     op = op_of(made)
-    op.reveal_group(0, 1)
+    reveal_group(op, 0, 1)
     laden = next(unit for unit in op.members(2) if op.laden[unit])
     op.hits[laden] = op.roster.size[laden]
     settle_cargo(op, 0, 1)
@@ -424,7 +425,7 @@ def test_a_force_whose_ships_have_all_left_a_group_is_gone_at_once() -> None:
     made = Scene(GAME, "\n".join([*lines, "force seat2: united-states-cruiser*5"]))
     made.do(1, "cg1").do(1, "cg1").do(2, "cg1")
     op = op_of(made)
-    op.reveal_group(0, 1)
+    reveal_group(op, 0, 1)
     withdraw(op, 0, 1, op.members(1))
     assert op.forces[1].gone and not op.forces[1].present and op.forces[-1].cargo == 1
     assert GAME.parse(op.text()).text() == op.text()

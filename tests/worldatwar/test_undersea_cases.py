@@ -9,7 +9,7 @@ from tests.worldatwar.own import own
 from tests.worldatwar.test_sequence_cases import op_of, play, question
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.operation import SAILING
+from wardroom.games.worldatwar.under_way import SAILING
 
 SEA = """
 base brest: side = 0

@@ -7,12 +7,13 @@ import pytest
 from wardroom.core.dice import FastDice
 from wardroom.core.position import PositionError
 from wardroom.core.state import SPECTATOR, UNKNOWN
-from wardroom.games.worldatwar import position
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.operation import LAUNCHED, SPARED, Force, Voyage, slot
+from wardroom.games.worldatwar.operation import LAUNCHED, SPARED, Force, slot
+from wardroom.games.worldatwar.position import reading
 from wardroom.games.worldatwar.position.facts import Said, told_of
+from wardroom.games.worldatwar.under_way import Voyage
 
 # A line of each step with words, none of which has its default.
 STEPS = (
@@ -146,10 +147,10 @@ def new(scenario: str = "coral-sea") -> WorldAtWar:
 @pytest.mark.parametrize("line", STEPS, ids=[line.split()[0] for line in STEPS])
 def test_a_step_is_read_copied_and_written(line: str) -> None:
     op = new()
-    step = position.read_step(line.split())
+    step = reading.read_step(line.split())
     op.stack = [step, step.copy()]
     assert op.text().splitlines()[-2:] == [f"step: {line}"] * 2
-    first = position.read_step([line.split()[0]])
+    first = reading.read_step([line.split()[0]])
     told, before = told_of(step), told_of(first)
     for fact, default in zip(told.facts, before.facts, strict=True):
         assert fact.values != default.values
@@ -159,7 +160,7 @@ def test_a_step_is_read_copied_and_written(line: str) -> None:
 
 def test_a_word_of_several_facts_has_a_number_for_each() -> None:
     with pytest.raises(PositionError, match="asked= has 3 numbers, not 2"):
-        position.read_step(["FleetEngagement", "asked=1,2"])
+        reading.read_step(["FleetEngagement", "asked=1,2"])
 
 
 def test_the_state_tells_its_facts_and_copies_have_them() -> None:
@@ -185,7 +186,7 @@ def test_the_state_tells_its_facts_and_copies_have_them() -> None:
 
 
 def said(words: list[str], thing: Force | Voyage) -> Said:
-    return Said(position.said_in(new(), words, told_of(thing).facts))
+    return Said(reading.said_in(new(), words, told_of(thing).facts))
 
 
 def test_forces_and_voyages_tell_their_facts_and_copies_have_them() -> None:

@@ -11,7 +11,7 @@ from tests.worldatwar.test_combinations import until
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, FAILED, RETURNING, SAILING
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, FAILED, RETURNING, SAILING
 
 BOTH = """
     activity supply: britain-destroyer*2 cargo=1

@@ -2,10 +2,10 @@
 
 from wardroom.core.state import UNKNOWN
 from wardroom.games.worldatwar.groups import surface_force
-from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST
 from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.units import SUBMARINE, TRANSPORT
+from wardroom.games.worldatwar.voyages import forces_of
 
 
 class Fleets:

@@ -9,10 +9,10 @@ from wardroom.bots.worldatwar.weights import Weights
 from wardroom.games.worldatwar.actions import GROUP, NO, NUMBER, STAY, YES, is_group
 from wardroom.games.worldatwar.cards import CardRun
 from wardroom.games.worldatwar.groups import Numbering
-from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import TACTICAL
 from wardroom.games.worldatwar.units import CARRIER
+from wardroom.games.worldatwar.voyages import forces_of
 
 # Numbers in the order in which they are liked.
 CLOSE = (1, 2, 3, 4, 5, 6)

@@ -11,26 +11,18 @@ from wardroom.bots.worldatwar.stakes import Standing, root, stake
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import HEX, base, force, hex_at, is_force
+from wardroom.games.worldatwar.air_on_the_way import AttackFromTheAir
 from wardroom.games.worldatwar.arrivals import arrival_chances
 from wardroom.games.worldatwar.combat import on_supply
-from wardroom.games.worldatwar.intercepting import UNDER_WATER, WHERE, Intercept
-from wardroom.games.worldatwar.interception import (
-    attempts_on,
-    carries_cargo,
-    forces_of,
-    is_submarine_voyage,
-    table,
-)
+from wardroom.games.worldatwar.company import companions
+from wardroom.games.worldatwar.interception import attempts_on, table
 from wardroom.games.worldatwar.muster import in_port
-from wardroom.games.worldatwar.operation import (
-    ANNOUNCED,
-    INTERCEPTION,
-    SAILING,
-    Operation,
-)
+from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import PACIFIC
-from wardroom.games.worldatwar.sortie import AttackFromTheAir, companions
+from wardroom.games.worldatwar.sending_out import UNDER_WATER, WHERE, Intercept
+from wardroom.games.worldatwar.under_way import ANNOUNCED, INTERCEPTION, SAILING
 from wardroom.games.worldatwar.undersea import lies_in
+from wardroom.games.worldatwar.voyages import carries_cargo, forces_of, is_submarine_voyage
 
 # Hexes within which a patrol supports at once.
 NEAR = 3

@@ -11,20 +11,17 @@ from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import FORCE, HEX, NO, NUMBER, SHIP, YES, base
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.campaign import ASK, Announce
-from wardroom.games.worldatwar.intercepting import Intercept
-from wardroom.games.worldatwar.interception import MOST_EACH, forces_of, spotters, table
-from wardroom.games.worldatwar.muster import (
-    NOT_PICKED,
-    ONLY_FAST_LIGHT,
-    TASK_FORCE_LEAST,
-    Choosing,
-    in_port,
-)
-from wardroom.games.worldatwar.operation import ACTIVITY, SAILING, Operation
+from wardroom.games.worldatwar.interception import MOST_EACH, spotters, table
+from wardroom.games.worldatwar.muster import ONLY_FAST_LIGHT, TASK_FORCE_LEAST, Choosing, in_port
+from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station, detours
 from wardroom.games.worldatwar.scenario import FAR, PACIFIC, PATROL, Duty
+from wardroom.games.worldatwar.sending_out import Intercept
+from wardroom.games.worldatwar.ship_by_ship import NOT_PICKED
+from wardroom.games.worldatwar.under_way import ACTIVITY, SAILING
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, TRANSPORT
+from wardroom.games.worldatwar.voyages import forces_of
 
 # Ways that are compared, and how near a patrol should be to what it supports.
 MOST_WAYS = 24

@@ -7,8 +7,9 @@ from wardroom.bots.worldatwar.stakes import Standing, likely, stake
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import HEX, hex_at
-from wardroom.games.worldatwar.intercepting import UNDER_WATER, WHERE, Intercept
-from wardroom.games.worldatwar.operation import INTERCEPTION, Operation
+from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.sending_out import UNDER_WATER, WHERE, Intercept
+from wardroom.games.worldatwar.under_way import INTERCEPTION
 
 # Voyages, ports and patrols that are weighed against each other.
 MOST_TARGETS = 3

@@ -6,10 +6,13 @@ from wardroom.bots.worldatwar.might import Forecast
 from wardroom.bots.worldatwar.weights import Weights
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.campaign import Announce
+from wardroom.games.worldatwar.company import interceptors
 from wardroom.games.worldatwar.ending import scores
-from wardroom.games.worldatwar.interception import forces_of
-from wardroom.games.worldatwar.operation import ACTIVITY, ANNOUNCED, SAILING, Operation
-from wardroom.games.worldatwar.sortie import Passage, Resolve, interceptors
+from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.passage import Passage
+from wardroom.games.worldatwar.sortie import Resolve
+from wardroom.games.worldatwar.under_way import ACTIVITY, ANNOUNCED, SAILING
+from wardroom.games.worldatwar.voyages import forces_of
 
 
 def stake(op: Operation, voyage: int) -> float:

@@ -11,18 +11,10 @@ from wardroom.cli.terminal.board import ATTENTION, DANGER, QUIET, STRONG, Board
 from wardroom.cli.terminal.worldatwar_chart import at_sea
 from wardroom.core.state import UNKNOWN
 from wardroom.games.worldatwar.actions import TASKS, hex_name
-from wardroom.games.worldatwar.operation import (
-    ACTIVITY,
-    LEVELS,
-    LOST,
-    MOST_NUMBERS,
-    READY,
-    STATUSES,
-    Operation,
-    slot,
-)
+from wardroom.games.worldatwar.operation import LOST, MOST_NUMBERS, READY, Operation, slot
 from wardroom.games.worldatwar.scenario import Duty
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, is_active
+from wardroom.games.worldatwar.under_way import ACTIVITY, LEVELS, STATUSES
 from wardroom.games.worldatwar.units import (
     CAPITAL,
     CARRIER,

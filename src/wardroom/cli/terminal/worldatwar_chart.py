@@ -8,8 +8,9 @@ from rich.text import Text
 
 from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG
 from wardroom.games.worldatwar.actions import ROWS
-from wardroom.games.worldatwar.operation import FAILED, HOME, Operation
+from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.under_way import FAILED, HOME
 
 LAND, SEA, OWN_PATH, ENEMY_PATH, OFFERED, BATTLE = "#", ".", "*", "x", "+", "@"
 # Columns of the row numbers at the left, and hexes around what is shown.

@@ -9,27 +9,24 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.combat import unburden
+from wardroom.games.worldatwar.coming_to_light import depart
 from wardroom.games.worldatwar.flights import stand_down
-from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.kinds import Bit, OwnVoyages, SideNumber
 from wardroom.games.worldatwar.operation import (
-    ABORTED_DUTY,
-    ACTIVITY,
     BARED,
     LOST,
     MOST_NUMBERS,
     NO_TASK,
     NOTHING,
-    RETURNING,
-    SAILING,
     SLOTS,
     Operation,
-    Voyage,
     slot,
 )
 from wardroom.games.worldatwar.scenario import NOWHERE
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, ACTIVITY, RETURNING, SAILING, Voyage
 from wardroom.games.worldatwar.undersea import back_to_post
 from wardroom.games.worldatwar.units import CARRIER
+from wardroom.games.worldatwar.voyages import forces_of, is_submarine_voyage
 
 FIGHTS_ON: Final = -2
 
@@ -90,7 +87,7 @@ def strike_the_sunk(op: Operation) -> None:
     for side in range(2):
         for number in range(1, MOST_NUMBERS + 1):
             if op.on_chart[slot(side, number)] and not op.group_units(side, number):
-                op.depart(side, number)
+                depart(op, side, number)
     for f, force in enumerate(op.forces):
         if force.gone:
             continue
@@ -260,7 +257,7 @@ def clear_battle(op: Operation) -> None:
     for side in range(2):
         for number in range(1, MOST_NUMBERS + 1):
             if op.on_chart[slot(side, number)]:
-                op.depart(side, number)
+                depart(op, side, number)
     op.searches = []
     op.holder = NOBODY
     for force in op.forces:

@@ -3,27 +3,15 @@
 from wardroom.games.worldatwar.operation import AMBUSHED, Operation
 
 
-def group_bits(op: Operation, side: int, number: int) -> int:
-    """The forces of a combat group as bits."""
-    bits = 0
-    for f, force in enumerate(op.forces):
-        if force.side == side and force.number == number and force.present:
-            bits |= 1 << f
-    return bits
-
-
 def remember_attack(op: Operation, side: int, number: int) -> None:
-    op.ambushes = [*op.ambushes, op.battle_hex, group_bits(op, side, number)]
+    op.ambushes = [*op.ambushes, op.battle_hex, op.group_bits(side, number)]
 
 
 def earlier_attacks(op: Operation, side: int, number: int) -> int:
     """22.9416A Attacks already made in the hex upon forces that are in the group now."""
-    bits = group_bits(op, side, number)
-    count = 0
-    for place in range(0, len(op.ambushes), AMBUSHED):
-        if op.ambushes[place] == op.battle_hex and op.ambushes[place + 1] & bits:
-            count += 1
-    return count
+    bits = op.group_bits(side, number)
+    hexes, forces = op.ambushes[::AMBUSHED], op.ambushes[1::AMBUSHED]
+    return len([h for h, met in zip(hexes, forces, strict=True) if h == op.battle_hex and met & bits])
 
 
 def inherit_attacks(op: Operation, f: int, made: int) -> None:

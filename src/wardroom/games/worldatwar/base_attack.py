@@ -9,6 +9,7 @@ from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, NUMBER, is_base, is_number
+from wardroom.games.worldatwar.coming_to_light import operational_bits
 from wardroom.games.worldatwar.flights import (
     air_fight,
     base_wings,
@@ -187,12 +188,12 @@ class BaseAttacks(Step):
             "squadrons": len(attackers),
         }
         diary.tell(op, "base-attacked", "22.432", facts)
-        whole = op.operational_bits(seat)
+        whole = operational_bits(op, seat)
         defenders = base_wings(op, base)
         fight = air_fight(op, attackers, defenders, False, 0, "22.432")
         for wing in defenders:
             op.wing_driven[wing] = 0 if wing in fight.defenders else 1
-        op.thinned[seat] |= whole & ~op.operational_bits(seat)
+        op.thinned[seat] |= whole & ~operational_bits(op, seat)
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)

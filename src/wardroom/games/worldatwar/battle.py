@@ -17,10 +17,10 @@ from wardroom.games.worldatwar.air_patrol import ask_for_patrols
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.cards import lay_cards
+from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.flights import HAS_STRUCK, can_search, keep_out, land_wings
 from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, numbers_left, surface_force
 from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
-from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.kinds import AnyVoyages, VoyageNumber
 from wardroom.games.worldatwar.land_air import ask_for_land_air
 from wardroom.games.worldatwar.operation import (
@@ -40,6 +40,7 @@ from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.scenario import TACTICAL
 from wardroom.games.worldatwar.search import Search
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
+from wardroom.games.worldatwar.voyages import forces_of
 from wardroom.games.worldatwar.withdrawal import Withdraw, loser, withdraw
 
 # 22.41 The segments of a round.
@@ -150,7 +151,7 @@ class NavalBattle(Step):
                         deploy(op, f, 1)
             for side in range(2):
                 # 22.35B With one group each there is nothing to hide (ruling).
-                op.reveal_group(side, 1)
+                reveal_group(op, side, 1)
                 op.found[slot(side, 1)] = 1
             self.place = PATROLS
         elif place == PATROLS:

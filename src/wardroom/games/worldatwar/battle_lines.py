@@ -7,6 +7,7 @@ from wardroom.core.facts import Between, Limited, Own, Public, Within
 from wardroom.core.state import Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.combat import burdened, in_line
+from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.fleet import Line, must_be_screened, paired_aims, ranked
 from wardroom.games.worldatwar.holding import bare
 from wardroom.games.worldatwar.kinds import AnyNumber, AnyNumbers, AnyRows, Groups, UnitRows
@@ -77,7 +78,7 @@ class BattleLines(Step):
     def line_up(self, op: Operation, chosen: list[list[int]]) -> None:
         """22.531 The categories are settled, and both groups are shown."""
         for seat in range(2):
-            op.reveal_group(seat, self.numbers[seat])
+            reveal_group(op, seat, self.numbers[seat])
             op.attacked[slot(seat, self.numbers[seat])] = 1
             bare(op, seat, self.numbers[seat])
             able = in_front(op, seat, self.numbers[seat])

@@ -35,7 +35,6 @@ from wardroom.games.worldatwar.flights import classes_of, lowest_drm, of_class
 from wardroom.games.worldatwar.groups import NONE as NO_SHIP
 from wardroom.games.worldatwar.groups import Numbering
 from wardroom.games.worldatwar.holding import Holding
-from wardroom.games.worldatwar.intercepting import UNDER_WATER, WHO, Intercept
 from wardroom.games.worldatwar.interception import REASONS, attempts_on, table
 from wardroom.games.worldatwar.land_air import LandAirRun
 from wardroom.games.worldatwar.losses import Lights
@@ -45,6 +44,7 @@ from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.screening import ScreenRun
+from wardroom.games.worldatwar.sending_out import UNDER_WATER, WHO, Intercept
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.strike import ALL_LIGHTS, NO_TARGET, Strike
 from wardroom.games.worldatwar.submarine_steps import NONE, SubmarineAttack

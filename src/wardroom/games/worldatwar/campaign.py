@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.decision import Decision
+from wardroom.core.decision import Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
@@ -11,15 +11,16 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.cards import lay_cards
 from wardroom.games.worldatwar.ending import tell_scores
-from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.kinds import AnyNumber, VoyageNumber
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, Muster, form_force, may_lie, sum_up
-from wardroom.games.worldatwar.operation import ABORTED_DUTY, ANNOUNCED, SAILING, Operation, Voyage
+from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.plotting import clear_the_plot
 from wardroom.games.worldatwar.returning import disband_idle, turn_upright
 from wardroom.games.worldatwar.routes import Station, plot
 from wardroom.games.worldatwar.scenario import ACTIVITIES, NOWHERE, STRATEGIC, UNDERSEA, Duty
 from wardroom.games.worldatwar.sortie import HOMEWARD, Sortie
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, ANNOUNCED, SAILING, Voyage
+from wardroom.games.worldatwar.voyages import forces_of, is_submarine_voyage
 
 # What happens in a phase.
 CODEBREAKING: Final = 0
@@ -46,14 +47,12 @@ class Campaign(Step):
         self.place += 1
         if place == CODEBREAKING:
             op.moving = op.scenario.phases[op.phase]
-            diary.tell(
-                op, "phase-begins", "22.15", {"number": op.phase + 1, "seat": diary.seat_fact(op.moving)}
-            )
-            new_turn = begins_turn(op)
-            if new_turn:
+            facts: dict[str, Fact] = {"number": op.phase + 1, "seat": diary.seat_fact(op.moving)}
+            diary.tell(op, "phase-begins", "22.15", facts)
+            if begins_turn(op):
                 turn_upright(op)
             clear_the_plot(op)
-            if new_turn:
+            if begins_turn(op):
                 op.codes = [0, 0]
                 op.sub_codes = [0, 0]
                 lay_cards(op, UNDERSEA)
@@ -95,6 +94,10 @@ class Campaign(Step):
         return step
 
 
+def duty_facts(op: Operation, duty: Duty) -> dict[str, Fact]:
+    return {"duty": diary.duty_fact(op, duty), "activity": ACTIVITIES[duty.activity]}
+
+
 def begins_turn(op: Operation) -> bool:
     """22.22I Codebreaking holds for a player turn: as long as the same side moves."""
     return op.phase == 0 or op.scenario.phases[op.phase] != op.scenario.phases[op.phase - 1]
@@ -103,12 +106,12 @@ def begins_turn(op: Operation) -> bool:
 def call_home(op: Operation) -> None:
     """22.15C Patrols are the last to go home."""
     for side in range(2):
-        bound: list[int] = []
+        bound = False
         for number, voyage in enumerate(op.voyages):
             if voyage.side == side and voyage.patrol and voyage.status == SAILING and forces_of(op, number):
                 if watch_is_over(op, number):
                     voyage.status = ABORTED_DUTY
-                    bound.append(number)
+                    bound = True
         if bound:
             step = Sortie()
             step.side = side
@@ -153,18 +156,13 @@ class Announce(Step):
         able = may_lie(op, duty.base) >= duty.least
         if self.place == ASK and not duty.demanded and (able or duty.task_forces == 0 or duty.forces):
             return 1 << op.moving
-        if self.place == MORE and self.formed < duty.task_forces and able:
-            return 1 << op.moving
-        return 0
+        more = self.place == MORE and self.formed < duty.task_forces and able
+        return 1 << op.moving if more else 0
 
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
         duty = op.scenario.duties[self.duty]
-        facts: dict[str, str | int] = {
-            "duty": diary.duty_fact(op, duty),
-            "activity": ACTIVITIES[duty.activity],
-            "formed": self.formed,
-        }
+        facts = {**duty_facts(op, duty), "formed": self.formed}
         if self.place == ASK:
             return Decision(seat, "carry-out", "22.15A", facts)
         return Decision(seat, "another-force", "22.14B", facts)
@@ -200,13 +198,12 @@ class Announce(Step):
         return muster
 
     def take(self, state: State, seat: int, action: int) -> None:
-        if self.place == ASK:
-            if action == NO:
-                self.duty += 1
-            else:
-                self.place = FIRST
+        if action == YES:
+            self.place = FIRST
+        elif self.place == MORE:
+            self.place = COURSE
         else:
-            self.place = FIRST if action == YES else COURSE
+            self.duty += 1
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
@@ -240,20 +237,9 @@ class Announce(Step):
         voyage.side = op.moving
         voyage.duty = self.duty
         voyage.path = [op.scenario.bases[duty.base].at]
-        op.voyages.append(voyage)
-        self.voyage = len(op.voyages) - 1
-        diary.tell(
-            op,
-            "activity",
-            "22.15A",
-            {
-                "seat": diary.seat_fact(op.moving),
-                "duty": diary.duty_fact(op, duty),
-                "activity": ACTIVITIES[duty.activity],
-                "voyage": self.voyage + 1,
-                "cargo": duty.cargo,
-            },
-        )
+        self.voyage = op.add_voyage(voyage)
+        facts = {**diary.voyage_facts(op, self.voyage), **duty_facts(op, duty), "cargo": duty.cargo}
+        diary.tell(op, "activity", "22.15A", facts)
 
     def gather(self, op: Operation, duty: Duty) -> None:
         """The scenario names the ships, or the player chooses them in secret."""

@@ -3,17 +3,10 @@
 from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.losses import light_losses, light_of
-from wardroom.games.worldatwar.operation import (
-    ACTIVITY,
-    LOST,
-    MOST_NUMBERS,
-    RETURNING,
-    Force,
-    Operation,
-    slot,
-)
+from wardroom.games.worldatwar.operation import LOST, MOST_NUMBERS, Force, Operation, slot
 from wardroom.games.worldatwar.scenario import SEA_SUPPLY
 from wardroom.games.worldatwar.search import facts_of
+from wardroom.games.worldatwar.under_way import ACTIVITY, RETURNING
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
 
 

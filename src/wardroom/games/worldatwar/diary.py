@@ -41,6 +41,19 @@ def hex_facts(op: Operation, name: str, h: int) -> dict[str, Fact]:
     return facts
 
 
+def way_facts(op: Operation, path: list[int]) -> dict[str, Fact]:
+    return {**hex_facts(op, "from", path[0]), **hex_facts(op, "to", path[-1])}
+
+
+def voyage_facts(op: Operation, number: int) -> dict[str, Fact]:
+    """Whose it is, and its number as people count them."""
+    return {"seat": seat_fact(op.voyages[number].side), "voyage": number + 1}
+
+
+def port_facts(op: Operation, side: int, base: int) -> dict[str, Fact]:
+    return {"seat": seat_fact(side), "base": base_fact(op, base)}
+
+
 def put_parts(facts: dict[str, Fact], prefix: str, parts: list[tuple[str, int]]) -> None:
     """What a roll or a level is made of, by name; what is nought is left out."""
     for name, value in parts:

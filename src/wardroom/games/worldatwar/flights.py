@@ -5,6 +5,7 @@ from typing import Final
 from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.air import attackers_roll, deck_room, defenders_roll, fought
+from wardroom.games.worldatwar.coming_to_light import sight
 from wardroom.games.worldatwar.operation import (
     ABORTED,
     AIR,
@@ -223,7 +224,7 @@ def shown_at_work(op: Operation, wings: list[int], launched: bool = True) -> lis
     for wing in seen:
         op.wing_shown[wing] = 1
         if op.wing_on[wing] >= 0:
-            op.sight(op.wing_on[wing], launched)
+            sight(op, op.wing_on[wing], launched)
     return seen
 
 

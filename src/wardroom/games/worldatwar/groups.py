@@ -23,19 +23,12 @@ from wardroom.games.worldatwar.actions import (
 from wardroom.games.worldatwar.actions import number as amount
 from wardroom.games.worldatwar.ambushes import inherit_attacks
 from wardroom.games.worldatwar.combat import is_hindered
-from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.kinds import Bit, Groups, MaybeLabel, OwnUnits, SideNumber, Voyages
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, sum_up
-from wardroom.games.worldatwar.operation import (
-    CHART_NUMBERS,
-    CLUE,
-    MOST_NUMBERS,
-    NOTHING,
-    UNTOLD,
-    Operation,
-    slot,
-)
+from wardroom.games.worldatwar.operation import CHART_NUMBERS, CLUE, MOST_NUMBERS, NOTHING, Operation, slot
+from wardroom.games.worldatwar.under_way import UNTOLD
 from wardroom.games.worldatwar.units import CARRIER, SUBMARINE
+from wardroom.games.worldatwar.voyages import forces_of
 from wardroom.games.worldatwar.withdrawal import own_voyage
 
 WAITS: Final = 0

@@ -12,6 +12,7 @@ from wardroom.core.lists import among
 from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.battle import AMBUSH, NavalBattle
 from wardroom.games.worldatwar.combat import is_hindered
+from wardroom.games.worldatwar.coming_to_light import change_places, die_of, is_twin
 from wardroom.games.worldatwar.flight_views import imagine_flights, shuffled
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
@@ -26,12 +27,12 @@ from wardroom.games.worldatwar.operation import (
     PERHAPS_SPARED,
     QUEST,
     SPARED,
-    UNTOLD,
     Force,
     Operation,
     slot,
 )
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, facts_of
+from wardroom.games.worldatwar.under_way import UNTOLD
 from wardroom.games.worldatwar.units import CARRIER
 
 # Choices that may be taken back before numbers and order are drawn anew; each time there are more.
@@ -236,7 +237,7 @@ def dice_agree(world: Operation, side: int, placed: bool) -> bool:
             if world.searches[place + 3] >> number & 1:
                 active, operational = number <= world.searches[place + 1], world.searches[place + 4]
                 if placed:
-                    least = most = world.die_of(world.group_units(side, number), active, operational)
+                    least = most = die_of(world, world.group_units(side, number), active, operational)
                 else:
                     least, most = die_bounds(world, side, number, active, operational)
                 low += least
@@ -683,8 +684,8 @@ def order_twins(world: Operation, hidden: list[int]) -> None:
     """Equal ships lie in the order of their forces: which of them it is means nothing."""
     for unit in hidden:
         for other in hidden:
-            if other > unit and world.is_twin(unit, other) and later(world.force[unit], world.force[other]):
-                world.change_places(unit, other)
+            if other > unit and is_twin(world, unit, other) and later(world.force[unit], world.force[other]):
+                change_places(world, unit, other)
 
 
 def later(one: int, other: int) -> bool:

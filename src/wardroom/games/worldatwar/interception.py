@@ -1,19 +1,16 @@
-"""22.2 Interceptions: how many dice, who arrives when. Pure numbers that resolution, odds and bots share."""
+"""22.2 Interceptions: how many dice, who arrives when. The numbers are those of resolution, odds and bots."""
 
-from typing import Final
+from typing import Annotated, Final, cast
 
-from wardroom.core.state import NOBODY
+from wardroom.core.decision import Fact
+from wardroom.core.fact_forms import FactReader, FactWriter
+from wardroom.core.facts import Between, Limited, Public
+from wardroom.core.state import NOBODY, State, Step
+from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.arrivals import arrival_round, score_of
-from wardroom.games.worldatwar.operation import (
-    ACTIVITY,
-    ANNOUNCED,
-    FAILED,
-    READY,
-    RETURNING,
-    SAILING,
-    Operation,
-    Voyage,
-)
+from wardroom.games.worldatwar.muster import Pick, sum_up
+from wardroom.games.worldatwar.operation import INTERCEPT, READY, Operation
 from wardroom.games.worldatwar.routes import leg_of
 from wardroom.games.worldatwar.scenario import (
     BOMBARDMENT,
@@ -23,7 +20,14 @@ from wardroom.games.worldatwar.scenario import (
     PACIFIC,
     PATROL,
 )
-from wardroom.games.worldatwar.units import NAS, SEARCHER, SUBMARINE
+from wardroom.games.worldatwar.units import NAS, SEARCHER
+from wardroom.games.worldatwar.voyages import (
+    carries_cargo,
+    forces_of,
+    has_ships,
+    is_submarine_voyage,
+    submarines_of,
+)
 
 # 22.21 The rows of the Naval Interception Table.
 CARGO: Final = 0
@@ -56,16 +60,6 @@ MOST_EACH: Final = 3
 SUBMARINE_REACH: Final = 3
 
 
-def forces_of(op: Operation, voyage: int) -> list[int]:
-    """The forces that sail together."""
-    return [f for f, force in enumerate(op.forces) if force.voyage == voyage and not force.gone]
-
-
-def carries_cargo(op: Operation, voyage: Voyage) -> bool:
-    """22.22A An activity that carries cargo, also on its way home."""
-    return voyage.level == ACTIVITY and voyage.duty >= 0 and op.scenario.duties[voyage.duty].carries()
-
-
 def spotters(op: Operation, seat: int, path: list[int], last: int) -> int:
     """22.22G Land-based squadrons that can see the voyage on its way to the interception hex."""
     seen = 0
@@ -77,23 +71,16 @@ def spotters(op: Operation, seat: int, path: list[int], last: int) -> int:
         base = op.scenario.bases[-1 - op.wing_on[wing]]
         if not base.operational:
             continue
-        for place in range(last + 1):
-            if op.scenario.chart.distance(base.at, path[place]) <= op.scenario.search_range:
-                seen += 1
-                break
+        if any(op.scenario.chart.distance(base.at, h) <= op.scenario.search_range for h in path[: last + 1]):
+            seen += 1
     return seen
 
 
 def submarines_near(op: Operation, seat: int, h: int) -> int:
     """22.22H Friendly submarines no more than three hexes away, in a base or on patrol."""
-    near = 0
-    for unit in range(len(op.force)):
-        if op.roster.kind[unit] != SUBMARINE or op.roster.side[unit] != seat or op.is_sunk(unit):
-            continue
-        place = submarine_hex(op, unit)
-        if place != NOWHERE and op.scenario.chart.distance(place, h) <= SUBMARINE_REACH:
-            near += 1
-    return near
+    places = [submarine_hex(op, unit) for unit in submarines_of(op, seat)]
+    chart = op.scenario.chart
+    return len([at for at in places if at != NOWHERE and chart.distance(at, h) <= SUBMARINE_REACH])
 
 
 def submarine_hex(op: Operation, unit: int) -> int:
@@ -102,10 +89,10 @@ def submarine_hex(op: Operation, unit: int) -> int:
         return op.scenario.bases[op.berth[unit]].at
     force = op.forces[op.force[unit] - 1]
     voyage = op.voyages[force.voyage]
-    if not force.gone and voyage.patrol and voyage.status == SAILING:
+    if not force.gone and voyage.patrol and voyage.status == now.SAILING:
         return voyage.hex()
     # 22.24A Who has failed never left; nor has anybody before the dice are rolled (ruling).
-    if not force.gone and voyage.status in (FAILED, ANNOUNCED) and not force.inverted:
+    if not force.gone and voyage.status in (now.FAILED, now.ANNOUNCED) and not force.inverted:
         return voyage.path[0]
     return NOWHERE
 
@@ -117,8 +104,8 @@ def table(
     voyage = op.voyages[target]
     dice = [0] * len(REASONS)
     place = voyage.path.index(h)
-    returning = voyage.status == RETURNING
-    if voyage.level == ACTIVITY and voyage.duty >= 0:
+    returning = voyage.status == now.RETURNING
+    if voyage.level == now.ACTIVITY and voyage.duty >= 0:
         duty = op.scenario.duties[voyage.duty]
         if duty.carries():
             dice[CARGO] = 2
@@ -128,7 +115,7 @@ def table(
             dice[STATION] = 2
         if not returning and duty.activity == INVASION and h == duty.target:
             dice[GROUND] = min(MOST_EACH, duty.ground)
-    if voyage.level != ACTIVITY and h == voyage.meets:
+    if voyage.level != now.ACTIVITY and h == voyage.meets:
         dice[MEETING] = 2
     if light and carries_cargo(op, voyage):
         dice[LIGHT_SHIPS] = 1
@@ -148,22 +135,6 @@ def table(
     return dice
 
 
-def is_submarine_voyage(op: Operation, voyage: int) -> bool:
-    for unit in range(len(op.force)):
-        if op.force[unit] > 0 and op.roster.kind[unit] == SUBMARINE:
-            if op.forces[op.force[unit] - 1].voyage == voyage:
-                return True
-    return False
-
-
-def has_ships(op: Operation, voyage: int) -> bool:
-    """Whether anybody is left of it; of a force that is hidden nothing was sunk."""
-    for force in forces_of(op, voyage):
-        if not op.forces[force].shown or op.members(force):
-            return True
-    return False
-
-
 def small_force_sent(
     op: Operation, target: int, h: int, start: int, patrol: bool, besides: int = NOBODY
 ) -> int:
@@ -171,9 +142,8 @@ def small_force_sent(
     for number in attempts_on(op, target, h):
         voyage = op.voyages[number]
         if number != besides and voyage.path[0] == start and (voyage.duty >= 0) == patrol:
-            for f in forces_of(op, number):
-                if not op.forces[f].task_force:
-                    return number
+            if not all(op.forces[f].task_force for f in forces_of(op, number)):
+                return number
     return NOBODY
 
 
@@ -183,18 +153,13 @@ def attempts_on(op: Operation, target: int, h: int) -> list[int]:
     leg = leg_of(op.scenario.chart, path, path.index(h))
     found: list[int] = []
     for number, voyage in enumerate(op.voyages):
-        if voyage.target == target and voyage.status in (ANNOUNCED, SAILING) and not voyage.patrol:
+        if voyage.target == target and voyage.status in (now.ANNOUNCED, now.SAILING) and not voyage.patrol:
             # Interceptors that were sunk on the way out do not count on the way home, which is another path.
             if voyage.meets not in path or not has_ships(op, number) or is_submarine_voyage(op, number):
                 continue
             if leg_of(op.scenario.chart, path, path.index(voyage.meets)) == leg:
                 found.append(number)
     return found
-
-
-def halved(op: Operation, total: int) -> int:
-    """22.21 On the Pacific chart the result is halved, rounded up."""
-    return score_of(op.scenario.chart.scale == PACIFIC, total)
 
 
 def arrival(op: Operation, distance: int, score: int) -> int:
@@ -208,3 +173,110 @@ def support_round(op: Operation, distance: int) -> int:
         return 1
     step = op.scenario.late_step()
     return 1 + (distance - 3 + step - 1) // step
+
+
+class RollInterceptions(Step):
+    """22.21-22.24 The dice of all interceptions of one level, and what follows from them."""
+
+    level: Annotated[Public[Limited], Between(1, 3)] = 1
+
+    def act(self, state: State) -> None:
+        op = cast(Operation, state)
+        op.stack.pop()
+        announced = [
+            n
+            for n, voyage in enumerate(op.voyages)
+            if voyage.level == self.level and voyage.status == now.ANNOUNCED
+        ]
+        counts = [len(attempts_on(op, op.voyages[n].target, op.voyages[n].meets)) for n in announced]
+        for n, attempts in zip(announced, counts, strict=True):
+            roll_for(op, n, attempts)
+        for n in announced:
+            op.voyages[n].status = now.SAILING
+        for n in announced:
+            if not carried_on(op, n, announced):
+                op.voyages[n].status = now.FAILED
+                diary.tell(op, "interception-given-up", "22.24A", diary.voyage_facts(op, n))
+
+    # -- generated by `make generate` from the facts above: do not edit ----------------
+
+    def copy(self) -> Step:
+        other = RollInterceptions()
+        other.level = self.level
+        return other
+
+    def tell_facts(self, to: FactWriter) -> None:
+        to.limited("level", self.level, 1, 3)
+
+    @staticmethod
+    def read(told: FactReader) -> Step:
+        step = RollInterceptions()
+        if told.says("level"):
+            step.level = told.limited("level")
+        return step
+
+
+def dice_of(op: Operation, number: int, attempts: int) -> list[int]:
+    """22.21 The dice of an interception that was announced, by reason."""
+    voyage = op.voyages[number]
+    submarine = is_submarine_voyage(op, number)
+    pick = crew_of(op, number)
+    slow, light = pick.slow > 0, pick.heavy == 0 and not submarine
+    return table(op, voyage.side, voyage.target, voyage.meets, slow, light, submarine, attempts)
+
+
+def crew_of(op: Operation, number: int) -> Pick:
+    """The ships of all forces of a voyage."""
+    return sum_up(op, [unit for f in forces_of(op, number) for unit in op.members(f)])
+
+
+def roll_for(op: Operation, number: int, attempts: int) -> None:
+    """22.21 Dice are added up and compared with the distance along the path."""
+    voyage = op.voyages[number]
+    target = op.voyages[voyage.target]
+    submarine = is_submarine_voyage(op, number)
+    pick = crew_of(op, number)
+    dice = dice_of(op, number, attempts)
+    for f in forces_of(op, number):
+        # What the number of dice gives away.
+        op.forces[f].slow = pick.slow
+        if carries_cargo(op, target):
+            op.forces[f].light = 1 if pick.heavy == 0 and not submarine else 0
+    # 22.18F Only what was seen on its way out counts later.
+    if dice[SPOTTERS] and target.status != now.RETURNING:
+        target.spotted = 1
+    voyage.dice = max(0, sum(dice))
+    rolls = [op.roll(INTERCEPT) for _ in range(voyage.dice)]
+    voyage.score = score_of(op.scenario.chart.scale == PACIFIC, sum(rolls))
+    if op.log is None:
+        return
+    distance = len(voyage.path) - 1
+    facts: dict[str, Fact] = {
+        **diary.voyage_facts(op, number),
+        "dice": voyage.dice,
+        "rolls": "rolls/" + ", ".join(map(str, rolls)),
+        "score": voyage.score,
+        "distance": distance,
+        "round": arrival(op, distance, voyage.score),
+        "submarine": 1 if submarine else 0,
+    }
+    diary.put_parts(facts, "m-", list(zip(REASONS, dice, strict=True)))
+    diary.tell(op, "interception-rolled", "22.21", facts)
+
+
+def carried_on(op: Operation, number: int, announced: list[int]) -> bool:
+    """22.24A, 22.24B Who succeeds, or joins in late because somebody else on the surface has succeeded."""
+    voyage = op.voyages[number]
+    if voyage.dice <= 0:
+        return False
+    if voyage.score >= len(voyage.path) - 1:
+        return True
+    # 22.161A In the interception hex there is a battle in any case.
+    if voyage.level > 1 and op.voyages[voyage.target].meets == voyage.meets:
+        return True
+    for n in announced:
+        other = op.voyages[n]
+        if other.target == voyage.target and other.meets == voyage.meets and not is_submarine_voyage(op, n):
+            if other.dice > 0 and other.score >= len(other.path) - 1:
+                return True
+    return False

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from wardroom.core.decision import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.air import deck_room
 from wardroom.games.worldatwar.flights import able_deck, best_first
-from wardroom.games.worldatwar.operation import CAP, INVERTED, LOST, NO_TASK, READY, Operation
+from wardroom.games.worldatwar.operation import ABORTED, CAP, INVERTED, LOST, NO_TASK, READY, Operation
 
 # 22.463B: how far away a patrol without a deck may land.
 EMERGENCY_HEXES: Final = 3
@@ -14,11 +13,9 @@ EMERGENCY_HEXES: Final = 3
 
 def aboard(op: Operation, unit: int) -> int:
     """Squadrons on a carrier's strength."""
-    count = 0
-    for wing in range(len(op.wing_on)):
-        if op.wing_on[wing] == unit and op.wing_state[wing] != LOST and op.wing_state[wing] != INVERTED:
-            count += 1
-    return count
+    return sum(
+        [1 for wing, on in enumerate(op.wing_on) if on == unit and op.wing_state[wing] in (READY, ABORTED)]
+    )
 
 
 def land_all(op: Operation, side: int) -> None:
@@ -37,21 +34,31 @@ def land_all(op: Operation, side: int) -> None:
         else:
             adrift.append(wing)
     # Ruling: who could land ashore leaves the decks to those who could not.
-    ashore = len([b for b in op.near_bases(side, EMERGENCY_HEXES) if has_room_ashore(op, b)]) > 0
+    ashore = bool(landing_bases(op, side))
     waiting = [wing for wing in adrift if ashore and op.wing_task[wing] == CAP]
-    for wing in best_first(op, [wing for wing in adrift if wing not in waiting]):
-        land_elsewhere(op, side, wing)
-    for wing in best_first(op, waiting):
+    at_once = [wing for wing in adrift if wing not in waiting]
+    for wing in best_first(op, at_once) + best_first(op, waiting):
         land_elsewhere(op, side, wing)
 
 
-def has_room_ashore(op: Operation, base: int) -> bool:
-    """22.463B Whether the stacking limit of a base lets one more squadron land."""
-    count = 0
-    for wing in range(len(op.wing_on)):
-        if op.wing_on[wing] == -1 - base and op.wing_state[wing] != LOST:
-            count += 1
-    return count < op.scenario.bases[base].squadrons
+def landing_bases(op: Operation, side: int) -> list[int]:
+    """22.463B Bases near by whose stacking limit lets one more squadron land."""
+    return [
+        base
+        for base in near_bases(op, side, EMERGENCY_HEXES)
+        if op.squadrons_on(-1 - base) < op.scenario.bases[base].squadrons
+    ]
+
+
+def near_bases(op: Operation, side: int, hexes: int) -> list[int]:
+    """22.463B Own bases within so many hexes of the battle."""
+    return [
+        b
+        for b, base in enumerate(op.scenario.bases)
+        if base.side == side
+        and base.operational
+        and op.scenario.chart.distance(base.at, op.battle_hex) <= hexes
+    ]
 
 
 def land_elsewhere(op: Operation, side: int, wing: int) -> None:
@@ -61,14 +68,11 @@ def land_elsewhere(op: Operation, side: int, wing: int) -> None:
             if aboard(op, unit) < deck_room(op.roster, op.hits, unit):
                 op.wing_on[wing] = unit
                 return
-    if op.wing_task[wing] == CAP:
-        for base in op.near_bases(side, EMERGENCY_HEXES):
-            if not has_room_ashore(op, base):
-                continue
-            op.wing_on[wing] = -1 - base
-            op.wing_state[wing] = INVERTED
-            facts: dict[str, Fact] = {"seat": diary.seat_fact(side), "base": diary.base_fact(op, base)}
-            diary.tell(op, "lands-ashore", "22.463B", facts)
-            return
+    ashore = landing_bases(op, side) if op.wing_task[wing] == CAP else []
+    if ashore:
+        op.wing_on[wing] = -1 - ashore[0]
+        op.wing_state[wing] = INVERTED
+        diary.tell(op, "lands-ashore", "22.463B", diary.port_facts(op, side, ashore[0]))
+        return
     op.wing_state[wing] = LOST
     diary.tell(op, "no-deck", "22.463C", {"seat": diary.seat_fact(side)})

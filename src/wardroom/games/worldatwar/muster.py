@@ -2,22 +2,22 @@
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.decision import DONE, Decision
+from wardroom.core.decision import Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public, Within
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.state import ALLOWED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship, number, ship
 from wardroom.games.worldatwar.kinds import Bit, MaybeBase, MaybeLabel, OwnUnits, SideNumber, Small
-from wardroom.games.worldatwar.operation import ACTIVITY, NOTHING, UNTOLD, Force, Operation
+from wardroom.games.worldatwar.operation import NOTHING, Force, Operation
+from wardroom.games.worldatwar.ship_by_ship import NOT_PICKED, ShipByShip
+from wardroom.games.worldatwar.under_way import ACTIVITY, UNTOLD
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT
 
 # 22.421A: a task force has ten to 25 factors.
 TASK_FORCE_LEAST: Final = 10
 TASK_FORCE_MOST: Final = 25
-NOT_PICKED: Final = -1
 
 
 # 22.22D, 22.22J, 22.24C: who would be left without a die: nobody, slow ships, all but fast cruisers and
@@ -48,48 +48,44 @@ def without_dice(strict: int, slow: bool, heavy: bool) -> bool:
 
 def in_port(op: Operation, base: int) -> list[int]:
     """Surface ships that lie in a port and have nothing to do."""
-    found: list[int] = []
-    for unit in range(len(op.force)):
-        if (
-            op.force[unit] == 0
-            and op.berth[unit] == base
-            and not op.is_sunk(unit)
-            and not op.is_reserved(unit)
-        ):
-            if op.roster.kind[unit] != SUBMARINE:
-                found.append(unit)
-    return found
+    return [
+        unit
+        for unit in range(len(op.force))
+        if op.force[unit] == 0
+        and op.berth[unit] == base
+        and op.roster.kind[unit] != SUBMARINE
+        and not op.is_sunk(unit)
+        and not op.is_reserved(unit)
+    ]
 
 
 def hidden_ships(op: Operation, base: int) -> list[int]:
     """Surface ships of a port of which only the owner can say whether they lie there or are at sea."""
-    found: list[int] = []
-    for unit in range(len(op.force)):
-        if op.berth[unit] == base and op.roster.kind[unit] != SUBMARINE and not op.is_open(unit):
-            found.append(unit)
-    return found
+    return [unit for unit in range(len(op.force)) if op.berth[unit] == base and not op.is_open(unit)]
+
+
+def sailed_hidden(op: Operation, base: int) -> list[int]:
+    """Forces formed in a port of which only the owner knows the ships."""
+    return [f for f, own in enumerate(op.forces) if own.origin == base and not own.shown and not own.gone]
 
 
 def may_lie(op: Operation, base: int) -> int:
     """The most factors that may lie in a port for all that everybody knows; at least one if a ship may."""
     ships = hidden_ships(op, base)
+    sailed = sailed_hidden(op, base)
     factors = op.factors(ships)
-    left = len(ships)
     divided = [force.parent for force in op.forces]
-    for f, force in enumerate(op.forces):
-        if force.origin == base and not force.shown and not force.gone:
-            left -= 1
-            whole = force.task_force and force.parent == UNTOLD and f not in divided
-            factors -= TASK_FORCE_LEAST if whole else 1
-    return max(factors, 1) if left > 0 else 0
+    for f in sailed:
+        whole = op.forces[f].task_force and op.forces[f].parent == UNTOLD and f not in divided
+        factors -= TASK_FORCE_LEAST if whole else 1
+    return max(factors, 1) if len(ships) > len(sailed) else 0
 
 
 def only_force(op: Operation, base: int, least: int) -> list[int]:
     """The ships of a force if everybody knows that no other can be formed in the port, else none."""
-    for force in op.forces:
-        if force.origin == base and not force.shown and not force.gone:
-            return []
     ships = hidden_ships(op, base)
+    if sailed_hidden(op, base):
+        return []
     if len(ships) == 1:
         return ships
     weightless = any(op.roster.kind[unit] == TRANSPORT for unit in ships)
@@ -132,8 +128,8 @@ def sum_up(op: Operation, units: list[int]) -> Pick:
     return pick
 
 
-class Choosing(Step):
-    """One force: its ships in the order of the catalogue, equal ones with their number, then `done`."""
+class Choosing(ShipByShip):
+    """22.14 The ships of one force."""
 
     seat: Public[SideNumber] = 0
     base: Public[MaybeBase] = 0
@@ -148,61 +144,20 @@ class Choosing(Step):
     last: Annotated[Public[MaybeLabel], Within("label")] = NOT_PICKED
     finished: Public[Bit] = 0
 
-    def asks(self, state: State) -> int:
-        return 0 if self.finished else 1 << self.seat
-
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
-        facts: dict[str, str | int] = {
-            "base": diary.base_fact(op, self.base),
-            "factors": op.factors(self.units),
-            "least": self.least,
-            "most": self.most,
-        }
+        facts: dict[str, Fact] = {"base": diary.base_fact(op, self.base), "factors": op.factors(self.units)}
+        facts.update({"least": self.least, "most": self.most})
         if self.label != NOT_PICKED:
             facts["ship"] = f"ship/{op.scenario.labels[self.label]}"
             return Decision(seat, "how-many-ships", "22.14", facts)
         return Decision(seat, "which-ships", "22.14", facts)
 
-    def available(self, op: Operation, label: int) -> list[int]:
-        """Equal ships of a label that lie in the port, the damaged ones last."""
-        alike = [u for u in in_port(op, self.base) if op.label(u) == label and u not in self.units]
-        return [u for u in alike if not op.is_damaged(u)] + [u for u in alike if op.is_damaged(u)]
+    def able(self, op: Operation) -> list[int]:
+        return in_port(op, self.base)
 
-    def labels(self, op: Operation) -> list[int]:
-        """What may still be picked, ascending."""
-        found: list[int] = []
-        for unit in in_port(op, self.base):
-            label = op.label(unit)
-            if label > self.last and label not in found:
-                found.append(label)
-        found.sort()
-        return found
-
-    def candidates(self, state: State, seat: int) -> list[int]:
-        op = cast(Operation, state)
-        if self.label != NOT_PICKED:
-            return [number(n) for n in range(1, len(self.available(op, self.label)) + 1)]
-        return [DONE] + [ship(label) for label in self.labels(op)]
-
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        op = cast(Operation, state)
-        if seat != self.seat or self.finished:
-            return NOT_ASKED
-        if self.label != NOT_PICKED:
-            if not is_number(action) or not 1 <= action - NUMBER <= len(self.available(op, self.label)):
-                return NOT_ASKED
-            return self.refuses(op, self.label, action - NUMBER)
-        if action == DONE:
-            return self.incomplete(op)
-        if not is_ship(action) or action - SHIP not in self.labels(op):
-            return NOT_ASKED
-        # One of them must fit in; with two or more the number is asked next.
-        code = self.refuses(op, action - SHIP, 1)
-        for count in range(2, len(self.available(op, action - SHIP)) + 1):
-            if code != ALLOWED:
-                code = self.refuses(op, action - SHIP, count)
-        return code
+    def goes_last(self, op: Operation, unit: int) -> bool:
+        return op.is_damaged(unit)
 
     def incomplete(self, op: Operation) -> int:
         pick = sum_up(op, self.units)
@@ -257,43 +212,19 @@ class Choosing(Step):
                     ships = min(carrying + carries, self.cargo)
                     more.add((factors + weight, spare + margin, ships, was_slow or slow, was_heavy or heavy))
             reach |= more
-        for factors, _, carrying, _, _ in reach:
-            if factors >= self.least and carrying >= self.cargo:
-                return True
-        return False
+        return any(factors >= self.least and carrying >= self.cargo for factors, _, carrying, _, _ in reach)
 
     def later(self, op: Operation, label: int) -> list[int]:
         """Ships in port with a higher label, carriers after all others."""
-        found = [u for u in in_port(op, self.base) if op.label(u) > label]
-        found.sort(key=op.label)
-        return found
+        return sorted([u for u in self.able(op) if op.label(u) > label], key=op.label)
 
     def possible(self, op: Operation) -> bool:
         """Whether any force can be made up at all."""
-        return self.can_finish(op, NOT_PICKED, Pick()) and bool(self.usable(op))
+        return self.can_finish(op, NOT_PICKED, Pick()) and any(self.rolls(op, u) for u in self.able(op))
 
-    def usable(self, op: Operation) -> list[int]:
-        return [
-            u
-            for u in in_port(op, self.base)
-            if not without_dice(self.strict, op.is_slow(u), not op.is_cruiser_or_destroyer(u))
-        ]
-
-    def take(self, state: State, seat: int, action: int) -> None:
-        op = cast(Operation, state)
-        if self.label != NOT_PICKED:
-            self.pick(op, action - NUMBER)
-        elif action == DONE:
-            self.finished = 1
-        else:
-            self.label = action - SHIP
-            if len(self.available(op, self.label)) == 1:
-                self.pick(op, 1)
-
-    def pick(self, op: Operation, count: int) -> None:
-        self.units = self.units + self.available(op, self.label)[:count]
-        self.last = self.label
-        self.label = NOT_PICKED
+    def rolls(self, op: Operation, unit: int) -> bool:
+        """Whether a ship by itself would have a die."""
+        return not without_dice(self.strict, op.is_slow(unit), not op.is_cruiser_or_destroyer(unit))
 
     # -- generated by `make generate` from the facts above: do not edit ----------------
 
@@ -442,14 +373,9 @@ def form_force(
     for unit in sorted(units):
         op.force[unit] = own
     stow(op, units, cargo)
-    facts: dict[str, str | int] = {
-        "seat": diary.seat_fact(seat),
-        "base": diary.base_fact(op, base),
-        "force": own,
-        "tf": made.task_force,
-    }
     if op.log is not None:
-        named: dict[str, str | int] = {**facts, "ships": diary.ships_fact(op, sorted(units))}
+        facts = {**diary.port_facts(op, seat, base), "force": own, "tf": made.task_force}
+        named: dict[str, Fact] = {**facts, "ships": diary.ships_fact(op, sorted(units))}
         if shown:
             diary.tell(op, "force-sails", "22.15", named)
         else:

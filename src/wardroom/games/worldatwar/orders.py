@@ -45,10 +45,7 @@ class Orders:
         self.screened_targets: list[int] = []
 
     def of(self, unit: int) -> int:
-        for place in range(len(self.ships)):
-            if self.ships[place] == unit:
-                return self.aims[place]
-        return DOCTRINE
+        return self.aims[self.ships.index(unit)] if unit in self.ships else DOCTRINE
 
 
 # -- what a shot is worth ------------------------------------------------------------------------------------
@@ -77,41 +74,24 @@ def lights_worth(line: Line, factors: int, modifier: int) -> float:
     return worth
 
 
-def factors_at(mine: Line, aims: list[int], target: int) -> int:
-    factors = 0
-    for rank in range(len(aims)):
-        if aims[rank] == target:
-            factors += mine.roster.size[mine.capitals[rank]]
-    return factors
-
-
-def lowest_at(mine: Line, aims: list[int], target: int, joining: int) -> int:
-    """The DRM with which a target is fired at if one more ship joins in."""
-    lowest = mine.drm(joining)
-    for rank in range(len(aims)):
-        if aims[rank] == target and mine.drm(mine.capitals[rank]) < lowest:
-            lowest = mine.drm(mine.capitals[rank])
-    return lowest
+def fire_worth(line: Line, target: int, factors: int, modifier: int) -> float:
+    """The same of a capital ship by its rank, or of the light ships."""
+    if factors == 0:
+        return 0.0
+    if target == AT_LIGHTS:
+        return lights_worth(line, factors, modifier)
+    return ship_worth(line, line.capitals[target], factors, modifier)
 
 
 def gain(mine: Line, theirs: Line, aims: list[int], target: int, joining: int) -> float:
-    """What a surplus ship adds by firing at a target."""
-    before = factors_at(mine, aims, target)
-    factors = before + mine.roster.size[joining]
-    if target == AT_LIGHTS:
-        drm = theirs.lights_drm()
-    else:
-        drm = theirs.drm(theirs.capitals[target])
-    modifier = fire_modifier(lowest_at(mine, aims, target, joining), drm, mine.hindered, theirs.hindered)
-    without = 0.0
-    if target == AT_LIGHTS:
-        if before > 0:
-            without = lights_worth(theirs, before, modifier)
-        return lights_worth(theirs, factors, modifier) - without
-    unit = theirs.capitals[target]
-    if before > 0:
-        without = ship_worth(theirs, unit, before, modifier)
-    return ship_worth(theirs, unit, factors, modifier) - without
+    """What a surplus ship adds by firing at a target; the lowest DRM of those that fire counts."""
+    firing = [mine.capitals[rank] for rank, aim in enumerate(aims) if aim == target]
+    before = sum([mine.roster.size[unit] for unit in firing])
+    lowest = min([mine.drm(unit) for unit in [joining, *firing]])
+    drm = theirs.lights_drm() if target == AT_LIGHTS else theirs.drm(theirs.capitals[target])
+    modifier = fire_modifier(lowest, drm, mine.hindered, theirs.hindered)
+    without = fire_worth(theirs, target, before, modifier)
+    return fire_worth(theirs, target, before + mine.roster.size[joining], modifier) - without
 
 
 # -- the choices ---------------------------------------------------------------------------------------------
@@ -134,15 +114,15 @@ def surplus_aims(mine: Line, theirs: Line, orders: Orders) -> list[int]:
 
 def best_surplus_aim(mine: Line, theirs: Line, aims: list[int], unit: int) -> int:
     """What gains most now; fire is held only if there is nothing else to fire at."""
+    targets = list(range(len(theirs.capitals)))
+    if not theirs.lights.empty():
+        targets.append(AT_LIGHTS)
     best = HOLD
     most = 0.0
-    for target in range(len(theirs.capitals)):
+    for target in targets:
         value = gain(mine, theirs, aims, target, unit)
         if value > most:
             best, most = target, value
-    if not theirs.lights.empty():
-        if gain(mine, theirs, aims, AT_LIGHTS, unit) > most:
-            best = AT_LIGHTS
     return best
 
 
@@ -180,23 +160,13 @@ def both_aims(one: Line, other: Line, orders: Orders, others: Orders) -> tuple[l
 
 def light_priority(theirs: Line, orders: Orders) -> list[int]:
     """22.54E The ranks of enemy capital ships in the order in which surplus light ships fire at them."""
-    ranks: list[int] = []
-    for unit in orders.light_targets:
-        if unit in theirs.capitals:
-            ranks.append(theirs.capitals.index(unit))
+    named = [theirs.capitals.index(unit) for unit in orders.light_targets if unit in theirs.capitals]
     # Doctrine goes for the ship that is nearest to sinking, of equals for the larger.
-    while len(ranks) < len(theirs.capitals):
-        best = -1
-        for rank in range(len(theirs.capitals)):
-            if rank not in ranks and (best < 0 or hits_left(theirs, rank) < hits_left(theirs, best)):
-                best = rank
-        ranks.append(best)
-    return ranks
-
-
-def hits_left(line: Line, rank: int) -> int:
-    unit = line.capitals[rank]
-    return line.roster.size[unit] - line.hits[unit]
+    nearest = [
+        (theirs.roster.size[unit] - theirs.hits[unit], rank) for rank, unit in enumerate(theirs.capitals)
+    ]
+    nearest.sort()
+    return named + [rank for _, rank in nearest if rank not in named]
 
 
 class LightOrders:
@@ -218,15 +188,12 @@ def light_orders(
         return LightOrders(spread, surplus)
     if orders.lights == LIGHTS_JOIN and theirs.lights.factors() > 0:
         return LightOrders(spread, 0)
-    targets: list[int] = []
-    if orders.lights != LIGHTS_JOIN:
-        for rank in priority:
-            if afloat[rank] != 0 and len(targets) < orders.light_spread and len(targets) < surplus:
-                targets.append(rank)
+    targets = [rank for rank in priority if afloat[rank] != 0] if orders.lights != LIGHTS_JOIN else []
+    targets = targets[: min(orders.light_spread, surplus)]
     if targets:
         # 22.54E: the first gets most, the others no more than the one before.
-        for place in range(len(targets)):
-            spread[targets[place]] = (surplus + len(targets) - 1 - place) // len(targets)
+        for place, target in enumerate(targets):
+            spread[target] = (surplus + len(targets) - 1 - place) // len(targets)
         return LightOrders(spread, 0)
     return LightOrders(spread, 0 if theirs.lights.factors() > 0 else surplus)
 
@@ -234,19 +201,15 @@ def light_orders(
 def screened_aim(theirs: Line, orders: Orders) -> int:
     """22.54G The screened target to fire at now, or HOLD: as ordered, then carriers first."""
     left = screened_targets(theirs)
+    units = [AT_LIGHTS if target == AT_LIGHTS else theirs.veiled[target] for target in left]
     for unit in orders.screened_targets:
-        for target in left:
-            if (unit == AT_LIGHTS and target == AT_LIGHTS) or (
-                target != AT_LIGHTS and theirs.veiled[target] == unit
-            ):
-                return target
+        if unit in units:
+            return left[units.index(unit)]
     best = HOLD
     most = -1
-    for target in left:
-        if target == AT_LIGHTS:
-            value = 0
-        else:
-            unit = theirs.veiled[target]
+    for target, unit in zip(left, units, strict=True):
+        value = 0
+        if target != AT_LIGHTS:
             value = theirs.roster.size[unit] + (10 if theirs.roster.kind[unit] == CARRIER else 0)
         if value > most:
             best, most = target, value

@@ -25,6 +25,7 @@ from wardroom.games.worldatwar.submarines import (
 )
 from wardroom.games.worldatwar.tables import LEAST_ROLL, TWO_DICE
 from wardroom.games.worldatwar.units import Roster, is_light
+from wardroom.games.worldatwar.units import damaged as is_damaged
 
 LIGHT_TARGET: Final = -1
 
@@ -48,41 +49,19 @@ class StrikePlan:
         self.drms: list[int] = []
 
 
-def reaching(plan: StrikePlan, settings: Settings) -> list[float]:
-    """The chance that 0, 1, 2 ... squadrons get through to the ships."""
-    left = [0.0] * (plan.squadrons + 1)
-    left[plan.squadrons] = 1.0
-    guards = defenders_left(plan.patrol, plan.surprise)
-    if guards > 0 and plan.squadrons > 0:
-        modifier = defenders_roll(plan.air_drm, plan.patrol_drm, plan.surprise, settings)
-        after = [0.0] * (plan.squadrons + 1)
-        for index in range(len(TWO_DICE)):
-            gone, aborted = fought(plan.squadrons, guards, index + LEAST_ROLL + modifier)
-            after[plan.squadrons - gone - aborted] += TWO_DICE[index] / 36.0
-        left = after
-    level = surprised_defense(plan.defense, plan.surprise)
-    after = [0.0] * (plan.squadrons + 1)
-    for squadrons in range(len(left)):
-        if left[squadrons] > 0.0:
-            for index in range(len(TWO_DICE)):
-                gone, aborted = flak(squadrons, level, index + LEAST_ROLL)
-                after[squadrons - gone - aborted] += left[squadrons] * TWO_DICE[index] / 36.0
-    return after
-
-
-def losses(plan: StrikePlan, settings: Settings) -> list[float]:
-    """The chance that the strike loses 0, 1, 2 ... squadrons for good."""
-    lost = [0.0] * (plan.squadrons + 1)
+def flown(plan: StrikePlan, settings: Settings) -> list[tuple[int, int, float]]:
+    """22.46 Each end of combat and flak: squadrons lost, those that get through, its chance."""
     guards = defenders_left(plan.patrol, plan.surprise)
     modifier = defenders_roll(plan.air_drm, plan.patrol_drm, plan.surprise, settings)
     level = surprised_defense(plan.defense, plan.surprise)
-    for index in range(len(TWO_DICE)):
-        first, turned = fought(plan.squadrons, guards, index + LEAST_ROLL + modifier)
-        left = plan.squadrons - first - turned
-        for other in range(len(TWO_DICE)):
-            gone, _ = flak(left, level, other + LEAST_ROLL)
-            lost[first + gone] += TWO_DICE[index] * TWO_DICE[other] / 1296.0
-    return lost
+    found: list[tuple[int, int, float]] = []
+    for index, ways in enumerate(TWO_DICE):
+        lost, turned = fought(plan.squadrons, guards, index + LEAST_ROLL + modifier)
+        left = plan.squadrons - lost - turned
+        for other, more in enumerate(TWO_DICE):
+            gone, aborted = flak(left, level, other + LEAST_ROLL)
+            found.append((lost + gone, left - gone - aborted, ways * more / 1296.0))
+    return found
 
 
 def downed(plan: StrikePlan) -> list[float]:
@@ -117,28 +96,28 @@ def strike_odds(
 ) -> StrikeOdds:
     """22.46 What an air strike may do to the ships of a group."""
     odds = StrikeOdds(len(start))
-    odds.reaching = reaching(plan, settings)
-    odds.lost = losses(plan, settings)
+    odds.reaching = [0.0] * (plan.squadrons + 1)
+    odds.lost = [0.0] * (plan.squadrons + 1)
+    for lost, through, chance in flown(plan, settings):
+        odds.lost[lost] += chance
+        odds.reaching[through] += chance
     odds.downed = downed(plan)
     for place in range(len(plan.targets)):
-        modifier = plan.modifier + strike_modifier(
-            plan.air_drm, plan.drms[place], plan.naval_air, plan.surprise
-        )
+        modifier = strike_modifier(plan.air_drm, plan.drms[place], plan.naval_air, plan.surprise)
         hits = [0.0]
-        for squadrons in range(len(odds.reaching)):
+        for squadrons, reached in enumerate(odds.reaching):
             count = share(squadrons, len(plan.targets), place)
-            chances = strike_chances(count, modifier) if count > 0 else [1.0]
-            while len(hits) < len(chances):
-                hits.append(0.0)
-            for number in range(len(chances)):
-                hits[number] += odds.reaching[squadrons] * chances[number]
+            chances = strike_chances(count, plan.modifier + modifier) if count > 0 else [1.0]
+            hits += [0.0] * (len(chances) - len(hits))
+            for number, chance in enumerate(chances):
+                hits[number] += reached * chance
         target = plan.targets[place]
         if target != LIGHT_TARGET:
             size = roster.size[target]
             hits = with_critical(hits, size, start[target], plan.surprise, settings.critical_from)
         odds.hits.append(hits)
         if target == LIGHT_TARGET:
-            mark_lights(roster, start, units, hits, odds.damaged, odds.sunk)
+            mark_lights(roster, start, units, hits, odds)
         else:
             after = on_ship(hits, size, start[target])
             odds.sunk[target] += after[size]
@@ -155,22 +134,17 @@ def light_after(roster: Roster, start: list[int], units: list[int], hits: int) -
 
 
 def mark_lights(
-    roster: Roster,
-    start: list[int],
-    units: list[int],
-    chances: list[float],
-    damaged: list[float],
-    sunk: list[float],
+    roster: Roster, start: list[int], units: list[int], chances: list[float], odds: StrikeOdds
 ) -> None:
-    for hits in range(len(chances)):
-        if chances[hits] > 0.0:
+    for hits, chance in enumerate(chances):
+        if chance > 0.0:
             after = light_after(roster, start, units, hits)
             for unit in units:
                 if is_light(roster.kind[unit]):
                     if after[unit] >= roster.size[unit]:
-                        sunk[unit] += chances[hits]
+                        odds.sunk[unit] += chance
                     elif after[unit] > 0:
-                        damaged[unit] += chances[hits]
+                        odds.damaged[unit] += chance
 
 
 # -- submarines ----------------------------------------------------------------------------------------------
@@ -189,48 +163,31 @@ class SubmarineOdds:
         self.chances: list[list[float]] = []
 
 
-class Pack:
+class Pack(Hunt):
     """22.94 Submarines that attack one group, one after the other."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.count = 1
         self.drm = 0
-        self.torpedo = 0
-        self.asw = 0
-        self.search = 0
-        # Searching squadrons of the defender.
-        self.guard = 0
-        self.excess_asw = 0
-        self.codes = 0
-        self.burdened = 0
+        self.modifier = 0
         # 22.9417B Ships with cargo: the group is burdened as long as one of them is afloat (22.82A).
         self.laden: list[int] = []
-        self.advanced = 0
-        # 22.9416: attacks made before.
-        self.previous = 0
-        self.modifier = 0
 
 
 def hunt_of(
     pack: Pack, roster: Roster, hits: list[int], held: list[int], units: list[int], place: int, target: int
 ) -> int:
-    """22.941 The net modifier of the next attack on a target."""
-    hunt = Hunt()
-    hunt.submarine_drm = pack.drm + pack.modifier
-    hunt.torpedo = pack.torpedo
-    hunt.asw = pack.asw
-    hunt.search = pack.search
-    hunt.guard = pack.guard
-    hunt.excess_asw = pack.excess_asw
-    hunt.codes = pack.codes
-    hunt.burdened = pack.burdened
-    for unit in pack.laden:
-        if hits[unit] < roster.size[unit]:
-            hunt.burdened = 1
-    hunt.advanced = pack.advanced
-    hunt.previous = pack.previous
-    aim_at(hunt, roster, hits, held, units, place, target)
-    return submarine_modifier(hunt)
+    """22.941 The net modifier of the next attack on a target, which is taken up and let go again."""
+    guard, burdened = pack.guard, pack.burdened
+    pack.submarine_drm = pack.drm + pack.modifier
+    pack.target_drm = 0
+    if any(hits[unit] < roster.size[unit] for unit in pack.laden):
+        pack.burdened = 1
+    aim_at(pack, roster, hits, held, units, place, target)
+    modifier = submarine_modifier(pack)
+    pack.guard, pack.burdened = guard, burdened
+    return modifier
 
 
 def best_torpedo(
@@ -270,9 +227,7 @@ def submarine_odds(
                 after[position] = after.get(position, 0.0) + chance
                 continue
             for place in present:
-                target = -1
-                if place != LIGHTS:
-                    target = best_torpedo(pack, roster, hits, held, units, place)
+                target = best_torpedo(pack, roster, hits, held, units, place) if place != LIGHTS else -1
                 modifier = hunt_of(pack, roster, hits, held, units, place, target)
                 chances = submarine_chances(modifier)
                 if attack == 0:
@@ -299,9 +254,8 @@ def submarine_odds(
     for position, chance in now.items():
         odds.lost[position[0]] += chance
         for unit in units:
-            hits_now = position[1 + unit]
-            if hits_now >= roster.size[unit]:
+            if position[1 + unit] >= roster.size[unit]:
                 odds.sunk[unit] += chance
-            elif roster.size[unit] >= 2 and hits_now == roster.size[unit] - 1:
+            elif is_damaged(roster.size[unit], position[1 + unit]):
                 odds.damaged[unit] += chance
     return odds

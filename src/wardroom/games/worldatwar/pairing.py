@@ -19,6 +19,7 @@ from wardroom.games.worldatwar.combat import (
     sink_with_ships,
     undamaged,
 )
+from wardroom.games.worldatwar.coming_to_light import renumber, reveal_group
 from wardroom.games.worldatwar.fleet import evading_number, paired_groups
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.flights import perhaps_there
@@ -118,7 +119,7 @@ class FleetCombat(Step):
                     op.leaving[unit] = 1
                     diary.tell(op, "detached", "22.524A", {"ship": diary.ship_fact(op, unit)})
             # 22.523D: the other side sees what is coming before it decides to evade.
-            op.reveal_group(seat, mine)
+            reveal_group(op, seat, mine)
             evasion = Evasion()
             evasion.seat = 1 - seat
             evasion.number = target
@@ -303,7 +304,7 @@ class Evasion(Step):
         higher = evading_number(self.number, groups_there(op, seat))
         facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "group": self.number, "becomes": higher}
         diary.tell(op, "evaded", "22.523E", facts)
-        op.renumber(seat, self.number, higher)
+        renumber(op, seat, self.number, higher)
         cast(FleetCombat, op.stack[-1]).renumbered(seat, self.number, higher)
         op.evaded[slot(seat, higher)] = 1
         if abandoned:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from wardroom.games.worldatwar.operation import AMBUSHED, CLUE, UNTOLD, Operation
+from wardroom.games.worldatwar.operation import AMBUSHED, CLUE, Operation
+from wardroom.games.worldatwar.under_way import UNTOLD
 
 DROPPED: Final = -1
 
@@ -10,18 +11,25 @@ DROPPED: Final = -1
 def clear_the_plot(op: Operation) -> None:
     """Forces and voyages that are no more are forgotten, so that later ones find a number."""
     forces = renumbered(kept_forces(op))
-    voyages = renumbered([still_used(op, forces, number) for number in range(len(op.voyages))])
+    used = [force.voyage for f, force in enumerate(op.forces) if forces[f] != DROPPED]
+    voyages = renumbered([number in used for number in range(len(op.voyages))])
+    gone = sum([1 << f for f, force in enumerate(op.forces) if force.gone])
     clues: list[int] = []
-    for place in range(0, len(op.clues), CLUE):
-        bits = moved(op, forces, op.clues[place + 1])
-        if bits:
-            clues += [op.clues[place], bits]
+    for told, bits in zip(op.clues[::CLUE], op.clues[1::CLUE], strict=True):
+        # If one of them is gone it says nothing.
+        if bits and not bits & gone:
+            clues += [told, moved(forces, bits)]
     op.clues = clues
-    op.ambushes = moved_ambushes(op, forces)
+    # 22.9416C Attacks upon forces that are still there.
+    ambushes: list[int] = []
+    for h, bits in zip(op.ambushes[::AMBUSHED], op.ambushes[1::AMBUSHED], strict=True):
+        if moved(forces, bits):
+            ambushes += [h, moved(forces, bits)]
+    op.ambushes = ambushes
     # 22.132B What is announced next are other activities.
     op.wing_raided = [0] * len(op.wing_raided)
     for unit in range(len(op.force)):
-        op.sighted[unit] = moved(op, forces, op.sighted[unit])
+        op.sighted[unit] = 0 if op.sighted[unit] & gone else moved(forces, op.sighted[unit])
         if op.force[unit] > 0:
             op.force[unit] = forces[op.force[unit] - 1] + 1
     for force in op.forces:
@@ -46,42 +54,15 @@ def kept_forces(op: Operation) -> list[bool]:
     return kept
 
 
-def still_used(op: Operation, forces: list[int], number: int) -> bool:
-    for f, force in enumerate(op.forces):
-        if force.voyage == number and forces[f] != DROPPED:
-            return True
-    return False
-
-
 def renumbered(kept: list[bool]) -> list[int]:
     """The new number of each, or DROPPED."""
-    found: list[int] = []
-    count = 0
-    for keep in kept:
-        found.append(count if keep else DROPPED)
-        count += 1 if keep else 0
-    return found
+    return [sum(kept[:place]) if keep else DROPPED for place, keep in enumerate(kept)]
 
 
-def moved_ambushes(op: Operation, forces: list[int]) -> list[int]:
-    """22.9416C Attacks upon forces that are still there, under their new numbers."""
-    kept: list[int] = []
-    for place in range(0, len(op.ambushes), AMBUSHED):
-        bits = 0
-        for f in range(len(op.forces)):
-            if op.ambushes[place + 1] >> f & 1 and forces[f] != DROPPED:
-                bits |= 1 << forces[f]
-        if bits:
-            kept += [op.ambushes[place], bits]
-    return kept
-
-
-def moved(op: Operation, forces: list[int], bits: int) -> int:
-    """Forces as bits under their new numbers; nothing if one of them is gone, for then it says nothing."""
+def moved(forces: list[int], bits: int) -> int:
+    """Forces as bits under their new numbers, without those that are forgotten."""
     found = 0
-    for f, force in enumerate(op.forces):
-        if bits >> f & 1:
-            if force.gone:
-                return 0
-            found |= 1 << forces[f]
+    for f, new in enumerate(forces):
+        if bits >> f & 1 and new != DROPPED:
+            found |= 1 << new
     return found

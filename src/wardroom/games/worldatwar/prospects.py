@@ -21,20 +21,19 @@ from wardroom.games.worldatwar.fleet import AT_LIGHTS, Fire, capital_fire, light
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.flights import lowest_drm
 from wardroom.games.worldatwar.gunnery import fire_chances, on_ship, strike_chances, with_critical
-from wardroom.games.worldatwar.intercepting import Intercept
 from wardroom.games.worldatwar.interception import support_round
 from wardroom.games.worldatwar.losses import Lights
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import PACIFIC
+from wardroom.games.worldatwar.sending_out import Intercept
 from wardroom.games.worldatwar.strike import ALL_LIGHTS, Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack
 from wardroom.games.worldatwar.submarines import submarine_chances, submarine_modifier
 from wardroom.games.worldatwar.units import NAS
 
-# More hits on light ships than these are told together.
-MOST_HITS: Final = 5
-# Later arrivals than in these rounds as well.
-LATE_ROUNDS: Final = 3
+# The last of these tells of all more, and of all later.
+HITS: Final = ["hits0", "hits1", "hits2", "hits3", "hits4", "hits5"]
+ROUNDS: Final = ["round1", "round2", "round3", "later"]
 
 
 def odds_of(op: Operation, seat: int, action: int) -> Odds | None:
@@ -62,14 +61,17 @@ def arrival_odds(op: Operation, prospect: list[int]) -> Odds | None:
     return in_rounds(arrival_chances(op.scenario.chart.scale == PACIFIC, prospect[0], prospect[1]))
 
 
+def told_apart(names: list[str], chances: list[float]) -> Odds:
+    """The first chances by their names, all later ones together by the last name."""
+    apart = len(names) - 1
+    shares = chances[:apart]
+    if len(chances) > apart:
+        shares.append(sum(chances[apart:]))
+    return Odds(names[: len(shares)], shares)
+
+
 def in_rounds(chances: list[float]) -> Odds:
-    """The first rounds by themselves, later ones together."""
-    shares = chances[:LATE_ROUNDS]
-    names = [f"round{n + 1}" for n in range(len(shares))]
-    if len(chances) > LATE_ROUNDS:
-        names.append("later")
-        shares.append(sum(chances[LATE_ROUNDS:]))
-    return Odds(names, shares)
+    return told_apart(ROUNDS, chances)
 
 
 def support_odds(op: Operation, step: Intercept, number: int) -> Odds:
@@ -89,22 +91,14 @@ def on_named(op: Operation, unit: int, chances: list[float]) -> Odds:
 
 def on_lights(chances: list[float]) -> Odds:
     """So many hits on light ships."""
-    names: list[str] = []
-    shares: list[float] = []
-    for hits in range(min(len(chances), MOST_HITS)):
-        names.append(f"hits{hits}")
-        shares.append(chances[hits])
-    if len(chances) > MOST_HITS:
-        names.append(f"hits{MOST_HITS}")
-        shares.append(sum(chances[MOST_HITS:]))
-    return Odds(names, shares)
+    return told_apart(HITS, chances)
 
 
 def shot_at(fire: Fire, target: int) -> list[float]:
-    for shot in range(len(fire.targets)):
-        if fire.targets[shot] == target:
-            return fire_chances(fire.factors[shot], fire.modifiers[shot])
-    return [1.0]
+    if target not in fire.targets:
+        return [1.0]
+    shot = fire.targets.index(target)
+    return fire_chances(fire.factors[shot], fire.modifiers[shot])
 
 
 def fleet_odds(op: Operation, step: FleetEngagement, seat: int, action: int) -> Odds | None:
@@ -178,10 +172,7 @@ def strike_step_odds(op: Operation, step: Strike, seat: int, action: int) -> Odd
     enemy = 1 - seat
     given = sum(step.shares[1::2])
     wings = step.wings[given : given + action - NUMBER]
-    naval = True
-    for wing in wings:
-        if op.wings.kind[wing] != NAS:
-            naval = False
+    naval = all(op.wings.kind[wing] == NAS for wing in wings)
     if step.target == ALL_LIGHTS:
         cruisers, hurt, ones = light_ships(op, in_line(op, enemy, step.number))
         drm = Lights(cruisers, hurt, ones).drm(op.roster)

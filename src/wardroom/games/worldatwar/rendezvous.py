@@ -7,25 +7,18 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import NO, YES
-from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.kinds import AnyNumber, OwnVoyages, SideNumber
-from wardroom.games.worldatwar.operation import (
-    ABORTED_DUTY,
-    ACTIVITY,
-    ANNOUNCED,
-    DONE_DUTY,
-    NOTHING,
-    SAILING,
-    Operation,
-    Voyage,
-)
+from wardroom.games.worldatwar.operation import NOTHING, Operation
 from wardroom.games.worldatwar.routes import plot
+from wardroom.games.worldatwar.under_way import Voyage
+from wardroom.games.worldatwar.voyages import forces_of
 
 
 def bound_for_meeting(op: Operation, voyage: Voyage) -> bool:
     """A voyage on its way to a rendezvous, or waiting there."""
-    if voyage.level != ACTIVITY or voyage.duty < 0 or voyage.status not in (ANNOUNCED, SAILING):
+    if voyage.level != now.ACTIVITY or voyage.duty < 0 or voyage.status not in (now.ANNOUNCED, now.SAILING):
         return False
     return voyage.path[-1] in meetings(op, lead_of(op, voyage))
 
@@ -61,15 +54,9 @@ def to_meet(op: Operation, lead: int, voyages: list[int]) -> list[int]:
 
 def gather(op: Operation, voyages: list[int]) -> list[int]:
     """Ask about every rendezvous at which somebody has arrived; gives those who are there, or wait."""
-    there: list[int] = []
-    leads: list[int] = []
-    for v in voyages:
-        if bound_for_meeting(op, op.voyages[v]) and forces_of(op, v):
-            there.append(v)
-            lead = lead_of(op, op.voyages[v])
-            if lead not in leads:
-                leads.append(lead)
-    for lead in leads:
+    there = [v for v in voyages if bound_for_meeting(op, op.voyages[v]) and forces_of(op, v)]
+    leads = [lead_of(op, op.voyages[v]) for v in there]
+    for lead in dict.fromkeys(leads):
         step = Rendezvous()
         step.voyages = first_to_meet(op, lead, there)
         step.seat = op.voyages[step.voyages[0]].side
@@ -91,15 +78,9 @@ def first_to_meet(op: Operation, lead: int, there: list[int]) -> list[int]:
 def is_missed(op: Operation, lead: int, there: list[int]) -> bool:
     """22.28B Whether a duty was announced, and nobody of it has come, or has joined before, or waits."""
     kept = [op.voyages[v].duty for v in to_meet(op, lead, there)]
-    for voyage in op.voyages:
-        if voyage.level == ACTIVITY and voyage.duty >= 0 and lead_of(op, voyage) == lead:
-            if voyage.status == DONE_DUTY:
-                kept.append(voyage.duty)
-    for voyage in op.voyages:
-        if voyage.level == ACTIVITY and voyage.duty >= 0 and lead_of(op, voyage) == lead:
-            if voyage.duty not in kept:
-                return True
-    return False
+    announced = [v for v in op.voyages if v.level == now.ACTIVITY and v.duty >= 0 and lead_of(op, v) == lead]
+    kept += [voyage.duty for voyage in announced if voyage.status == now.DONE_DUTY]
+    return any(voyage.duty not in kept for voyage in announced)
 
 
 def next_goal(op: Operation, first: int) -> int:
@@ -143,39 +124,28 @@ class Rendezvous(Step):
         number = self.voyages[self.asked]
         self.asked += 1
         if action == NO:
-            op.voyages[number].status = ABORTED_DUTY
-            diary.tell(op, "turns-back", "22.28B", {"seat": diary.seat_fact(seat), "voyage": number + 1})
+            op.voyages[number].status = now.ABORTED_DUTY
+            diary.tell(op, "turns-back", "22.28B", diary.voyage_facts(op, number))
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
         op.stack.pop()
-        left = [v for v in self.voyages if op.voyages[v].status == SAILING]
+        left = [v for v in self.voyages if op.voyages[v].status == now.SAILING]
         if not left:
             return
-        first = left[0]
-        for v in left:
-            if op.scenario.duties[op.voyages[v].duty].joins < 0:
-                first = v
+        leading = [v for v in left if op.scenario.duties[op.voyages[v].duty].joins < 0]
+        first = leading[-1] if leading else left[0]
         for v in left:
             if v != first:
                 for f in forces_of(op, v):
                     op.forces[f].voyage = first
-                op.voyages[v].status = DONE_DUTY
+                op.voyages[v].status = now.DONE_DUTY
         voyage = op.voyages[first]
         duty = op.scenario.duties[voyage.duty]
         here = voyage.path[-1]
         voyage.set_course(op.scenario.chart.way([here, next_goal(op, first)]))
-        diary.tell(
-            op,
-            "combined",
-            "22.13C",
-            {
-                "seat": diary.seat_fact(self.seat),
-                "voyage": first + 1,
-                **diary.hex_facts(op, "hex", here),
-                "forces": len(forces_of(op, first)),
-            },
-        )
+        facts = {**diary.voyage_facts(op, first), **diary.hex_facts(op, "hex", here)}
+        diary.tell(op, "combined", "22.13C", {**facts, "forces": len(forces_of(op, first))})
         plot(op, self.seat, first, duty.range)
 
     # -- generated by `make generate` from the facts above: do not edit ----------------

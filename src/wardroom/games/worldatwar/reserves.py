@@ -1,8 +1,10 @@
 """22.9432 Destroyers in port that may be lost in place of those that submarines have hit."""
 
 from wardroom.games.worldatwar.combat import forces_in, on_supply
-from wardroom.games.worldatwar.operation import FAILED, Force, Operation
+from wardroom.games.worldatwar.coming_to_light import put_first
+from wardroom.games.worldatwar.operation import Force, Operation
 from wardroom.games.worldatwar.sinking import sink_one
+from wardroom.games.worldatwar.under_way import FAILED
 from wardroom.games.worldatwar.units import DESTROYER
 
 
@@ -70,7 +72,7 @@ def lose_reserves(op: Operation, side: int, b: int, count: int) -> None:
     for _ in range(count):
         unit = reserves(op, side, b)[0]
         op.force[unit] = 0
-        sink_one(op, unit if op.is_open(unit) else op.put_first(unit), "22.9432")
+        sink_one(op, unit if op.is_open(unit) else put_first(op, unit), "22.9432")
     for own in op.forces:
         if own.side == side and own.base == b and stayed_in_port(op, own) and not own.shown:
             own.drained += count

@@ -2,41 +2,34 @@
 
 from typing import cast
 
-from wardroom.core.decision import Decision
+from wardroom.core.decision import Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.actions import BASE, FORCE, base, force, is_base, is_force
+from wardroom.games.worldatwar import under_way as now
+from wardroom.games.worldatwar.actions import FORCE, force, is_base, is_force
+from wardroom.games.worldatwar.coming_to_light import show_force
 from wardroom.games.worldatwar.holding import spared_of
-from wardroom.games.worldatwar.interception import carries_cargo, forces_of, is_submarine_voyage
 from wardroom.games.worldatwar.kinds import OwnVoyages, SideNumber
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
 from wardroom.games.worldatwar.operation import (
     ABORTED,
-    ABORTED_DUTY,
-    ACTIVITY,
-    DONE_DUTY,
-    FAILED,
-    HOME,
     IN_ACTION,
     INVERTED,
     LAUNCHED,
     NOTHING,
     READY,
-    RETURNING,
-    SAILING,
     Force,
     Operation,
-    Voyage,
 )
+from wardroom.games.worldatwar.ports import NO_PORT, port_answers, port_named, ports_of
 from wardroom.games.worldatwar.routes import plot
-from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, NOWHERE, SEA_SUPPLY
+from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, SEA_SUPPLY
+from wardroom.games.worldatwar.under_way import Voyage
 from wardroom.games.worldatwar.undersea import resume_patrol
-
-NO_TARGET = -1
-NO_BASE = -1
+from wardroom.games.worldatwar.voyages import carries_cargo, forces_of, is_submarine_voyage
 
 
 class GoHome(Step):
@@ -52,22 +45,19 @@ class GoHome(Step):
         return 1 << self.side
 
     def only_base(self, op: Operation) -> int:
-        """The one base that a voyage can make for if everybody knows it, else NO_BASE."""
+        """The one base that a voyage can make for if everybody knows it, else NO_PORT."""
         number = self.voyages[0]
         first = op.forces[forces_of(op, number)[0]]
         # 22.26D Whether it has fought may be its secret, and with it where it may go (22.27).
         if self.able_to_part(op) or first.restraint not in (IN_ACTION, LAUNCHED):
-            return NO_BASE
-        open_to_it = [b for b in self.ports(op) if base_forbids(op, number, b) == ALLOWED]
-        return open_to_it[0] if len(open_to_it) == 1 else NO_BASE
-
-    def ports(self, op: Operation) -> list[int]:
-        return [b for b, own in enumerate(op.scenario.bases) if own.side == self.side and own.port]
+            return NO_PORT
+        open_to_it = [b for b in ports_of(op, self.side) if base_forbids(op, number, b) == ALLOWED]
+        return open_to_it[0] if len(open_to_it) == 1 else NO_PORT
 
     def is_bound(self, op: Operation) -> bool:
         """Whether the next voyage still has to go home."""
         voyage = op.voyages[self.voyages[0]]
-        return voyage.status in (ABORTED_DUTY, DONE_DUTY) and bool(forces_of(op, self.voyages[0]))
+        return voyage.status in (now.ABORTED_DUTY, now.DONE_DUTY) and bool(forces_of(op, self.voyages[0]))
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
@@ -81,18 +71,13 @@ class GoHome(Step):
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
         number = self.voyages[0]
-        return Decision(
-            seat,
-            "which-base",
-            "22.63",
-            {"voyage": number + 1, **diary.hex_facts(op, "hex", op.voyages[number].hex())},
-        )
+        facts: dict[str, Fact] = {"voyage": number + 1}
+        facts.update(diary.hex_facts(op, "hex", op.voyages[number].hex()))
+        return Decision(seat, "which-base", "22.63", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
-        places = [op.scenario.bases[b].place for b in self.ports(op)]
-        places.sort()
-        return [force(f) for f in self.able_to_part(op)] + [base(place) for place in places]
+        return [force(f) for f in self.able_to_part(op)] + port_answers(op, self.side)
 
     def able_to_part(self, op: Operation) -> list[int]:
         """22.18D Forces that may go home by themselves: all but the first."""
@@ -104,23 +89,15 @@ class GoHome(Step):
         op = cast(Operation, state)
         if is_force(action):
             return ALLOWED if action - FORCE in self.able_to_part(op) else NOT_ASKED
-        if not is_base(action):
-            return NOT_ASKED
-        for b in self.ports(op):
-            if op.scenario.bases[b].place == action - BASE:
-                return base_forbids(op, self.voyages[0], b)
-        return NOT_ASKED
+        b = port_named(op, seat, action) if is_base(action) else NO_PORT
+        return NOT_ASKED if b == NO_PORT else base_forbids(op, self.voyages[0], b)
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
-        number = self.voyages[0]
         if is_force(action):
-            self.voyages = [number, part(op, action - FORCE), *self.voyages[1:]]
-            return
-        for b in self.ports(op):
-            if op.scenario.bases[b].place == action - BASE:
-                self.make_for(op, b)
-                return
+            self.voyages = [self.voyages[0], part(op, action - FORCE), *self.voyages[1:]]
+        else:
+            self.make_for(op, port_named(op, seat, action))
 
     def make_for(self, op: Operation, b: int) -> None:
         number = self.voyages[0]
@@ -158,16 +135,10 @@ def part(op: Operation, f: int) -> int:
     made = old.copy()
     made.parent = op.forces[f].voyage
     made.set_course([old.hex()])
-    op.voyages.append(made)
-    op.forces[f].voyage = len(op.voyages) - 1
-    facts: dict[str, str | int] = {
-        "seat": diary.seat_fact(old.side),
-        "force": f + 1,
-        "voyage": made.parent + 1,
-        "own": len(op.voyages),
-    }
-    diary.tell(op, "parts", "22.18D", facts)
-    return len(op.voyages) - 1
+    own = op.add_voyage(made)
+    op.forces[f].voyage = own
+    diary.tell(op, "parts", "22.18D", {**diary.voyage_facts(op, made.parent), "force": f + 1, "own": own + 1})
+    return own
 
 
 def origin(op: Operation, number: int) -> int:
@@ -180,10 +151,9 @@ def base_forbids(op: Operation, number: int, b: int) -> int:
     code = first_choice_forbids(op, number, b)
     if code == ALLOWED:
         return ALLOWED
-    for other, own in enumerate(op.scenario.bases):
-        if own.side == op.voyages[number].side and own.port:
-            if first_choice_forbids(op, number, other) == ALLOWED:
-                return code
+    ports = ports_of(op, op.voyages[number].side)
+    if any(first_choice_forbids(op, number, other) == ALLOWED for other in ports):
+        return code
     if len(bound_for(op, number)) > 1:
         # Who is bound to different bases must part (22.18D).
         return code
@@ -217,7 +187,7 @@ def bound_for(op: Operation, number: int) -> list[int]:
 def binds(op: Operation, voyage: Voyage, f: int) -> int:
     """22.27, 22.63A, 22.63B: the rule that leaves a force nothing but its base of origin, or ALLOWED."""
     own = op.forces[f]
-    if (voyage.duty < 0 or voyage.level != ACTIVITY) and not own.fought:
+    if (voyage.duty < 0 or voyage.level != now.ACTIVITY) and not own.fought:
         return no.ORIGINAL_BASE_ONLY
     # 22.63B Ships without cargo, or whose cargo was lost, are free; who protects supply carries no units.
     if own.cargo > 0 and carries_cargo(op, voyage):
@@ -232,18 +202,11 @@ def binds(op: Operation, voyage: Voyage, f: int) -> int:
 def invaded(op: Operation, h: int, side: int) -> bool:
     """22.63C A base that enemies are landing at, or have landed at, in this phase."""
     for number, voyage in enumerate(op.voyages):
-        if voyage.side != side and voyage.duty >= 0 and voyage.level == ACTIVITY:
+        if voyage.side != side and voyage.duty >= 0 and voyage.level == now.ACTIVITY:
             duty = op.scenario.duties[voyage.duty]
             if duty.activity == INVASION and duty.phase == op.phase and duty.target == h:
-                if voyage.status == SAILING or has_landed(op, number):
+                if voyage.status == now.SAILING or any(f.voyage == number and f.landed for f in op.forces):
                     return True
-    return False
-
-
-def has_landed(op: Operation, number: int) -> bool:
-    for own in op.forces:
-        if own.voyage == number and own.landed:
-            return True
     return False
 
 
@@ -251,15 +214,14 @@ def turn_home(op: Operation, number: int, b: int) -> None:
     """22.18 The way home is a voyage of its own."""
     voyage = op.voyages[number]
     here = voyage.hex()
-    if voyage.level != ACTIVITY:
-        voyage.duty = NO_TARGET
-    voyage.level = ACTIVITY
-    voyage.target = NO_TARGET
-    voyage.meets = NOWHERE
+    if voyage.level != now.ACTIVITY:
+        voyage.duty = now.UNTOLD
+    voyage.level = now.ACTIVITY
+    voyage.seek_nobody()
     voyage.patrol = 0
     for wing in range(len(op.wing_raided)):
         op.wing_raided[wing] &= ~(1 << number)
-    voyage.status = RETURNING
+    voyage.status = now.RETURNING
     voyage.set_course(op.scenario.chart.way([here, op.scenario.bases[b].at]))
     for f in forces_of(op, number):
         own = op.forces[f]
@@ -272,7 +234,7 @@ def turn_home(op: Operation, number: int, b: int) -> None:
 def come_home(op: Operation, number: int) -> None:
     """22.26, 22.26A, 22.26C, 22.27, 22.81B, 22.281: inverted after a battle or a duty, else idle."""
     voyage = op.voyages[number]
-    voyage.status = HOME
+    voyage.status = now.HOME
     for f in forces_of(op, number):
         part_spared(op, f)
         own = op.forces[f]
@@ -282,18 +244,9 @@ def come_home(op: Operation, number: int) -> None:
             op.spared[unit] = 0
         own.inverted = 1 if own.fought or voyage.duty >= 0 else 0
         if not own.inverted:
-            voyage.status = FAILED
-        diary.tell(
-            op,
-            "back-in-port",
-            "22.81B" if own.inverted else "22.27",
-            {
-                "seat": diary.seat_fact(own.side),
-                "force": f + 1,
-                "base": diary.base_fact(op, own.base),
-                "inverted": own.inverted,
-            },
-        )
+            voyage.status = now.FAILED
+        facts = {**diary.port_facts(op, own.side, own.base), "force": f + 1, "inverted": own.inverted}
+        diary.tell(op, "back-in-port", "22.81B" if own.inverted else "22.27", facts)
 
 
 def part_spared(op: Operation, f: int) -> None:
@@ -303,18 +256,17 @@ def part_spared(op: Operation, f: int) -> None:
     if not old.fought or op.voyages[old.voyage].duty >= 0 or not spared:
         return
     if not old.shown:
-        op.show_force(f)
+        show_force(op, f)
         spared = spared_of(op, f)
     idle = Voyage()
     idle.side = old.side
-    idle.status = FAILED
+    idle.status = now.FAILED
     idle.path = [op.scenario.bases[old.base].at]
-    op.voyages.append(idle)
     made = Force()
     made.side = old.side
     made.base = old.base
     made.origin = old.origin
-    made.voyage = len(op.voyages) - 1
+    made.voyage = op.add_voyage(idle)
     made.shown = 1
     op.forces.append(made)
     for unit in spared:
@@ -323,22 +275,14 @@ def part_spared(op: Operation, f: int) -> None:
         op.restrained[unit] = IN_ACTION
     if not op.members(f):
         old.gone = 1
-    diary.tell(
-        op,
-        "spared",
-        "22.26D",
-        {
-            "seat": diary.seat_fact(old.side),
-            "base": diary.base_fact(op, old.base),
-            "ships": diary.ships_fact(op, spared),
-        },
-    )
+    facts = {**diary.port_facts(op, old.side, old.base), "ships": diary.ships_fact(op, spared)}
+    diary.tell(op, "spared", "22.26D", facts)
 
 
 def disband_idle(op: Operation) -> None:
     """22.24A, 22.116 At the end of a phase whoever stayed in port after all may be used again."""
     for number, voyage in enumerate(op.voyages):
-        if voyage.status != FAILED or resume_patrol(op, number):
+        if voyage.status != now.FAILED or resume_patrol(op, number):
             continue
         for f in forces_of(op, number):
             if not op.forces[f].inverted:
@@ -351,7 +295,7 @@ def turn_upright(op: Operation) -> None:
         if own.gone:
             continue
         voyage = op.voyages[own.voyage]
-        if voyage.status == DONE_DUTY:
+        if voyage.status == now.DONE_DUTY:
             settle_in(op, own, voyage)
         if own.inverted:
             lay_up(op, f)
@@ -366,8 +310,8 @@ def turn_upright(op: Operation) -> None:
 
 def settle_in(op: Operation, own: Force, voyage: Voyage) -> None:
     """Who has changed base lies in the new one."""
-    for b, port in enumerate(op.scenario.bases):
-        if port.side == own.side and port.port and port.at == voyage.hex():
+    for b in ports_of(op, own.side):
+        if op.scenario.bases[b].at == voyage.hex():
             own.base = b
             own.inverted = 1
             return
@@ -377,7 +321,7 @@ def lay_up(op: Operation, f: int) -> None:
     """Its ships are free again; in another port than they came from everybody sees them."""
     own = op.forces[f]
     if not own.shown and any(op.berth[unit] != own.base for unit in op.members(f)):
-        op.show_force(f)
+        show_force(op, f)
     own.gone = 1
     own.inverted = 0
     for unit in range(len(op.force)):

@@ -5,6 +5,7 @@ from typing import Final, cast
 from wardroom.core.fact_forms import FactWriter
 from wardroom.core.state import State, Step
 from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar.coming_to_light import die_of, searching_decks
 from wardroom.games.worldatwar.operation import (
     CHART_NUMBERS,
     READY,
@@ -35,7 +36,7 @@ def is_active(op: Operation, number: int) -> bool:
 
 def group_die(op: Operation, side: int, number: int) -> int:
     """22.425D, 22.428B, 22.428C, 22.451D: large active groups, distant ones with a carrier."""
-    return op.die_of(op.group_units(side, number), is_active(op, number), op.searching_decks(side))
+    return die_of(op, op.group_units(side, number), is_active(op, number), searching_decks(op, side))
 
 
 def on_the_chart(op: Operation, side: int) -> list[int]:
@@ -142,7 +143,7 @@ def remember_dice(op: Operation, side: int, counts: list[int]) -> None:
             dice += group_die(op, side, number)
             bits |= 1 << number
     if bits:
-        op.searches = [*op.searches, side, op.round, dice, bits, op.searching_decks(side)]
+        op.searches = [*op.searches, side, op.round, dice, bits, searching_decks(op, side)]
 
 
 def tell_found(op: Operation, side: int, number: int) -> None:

@@ -26,6 +26,7 @@ from wardroom.games.worldatwar.combat import (
     same_kind_first,
     settle_cargo,
 )
+from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.flights import (
     air_fight,
     best_first,
@@ -141,7 +142,7 @@ class Strike(Step):
 
     def arrive(self, op: Operation, enemy: int) -> None:
         """Air combat with patrol and cover, then one roll of air defence for the whole strike."""
-        op.reveal_group(enemy, self.number)
+        reveal_group(op, enemy, self.number)
         op.attacked[slot(enemy, self.number)] = 1
         facts: dict[str, Fact] = {
             "seat": diary.seat_fact(self.seat),

@@ -23,6 +23,7 @@ from wardroom.games.worldatwar.combat import (
     settle_cargo,
     sink_with_ships,
 )
+from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.kinds import (
     AnyNumber,
     Bit,
@@ -34,7 +35,7 @@ from wardroom.games.worldatwar.kinds import (
     Units,
 )
 from wardroom.games.worldatwar.landing import aboard
-from wardroom.games.worldatwar.operation import ACTIVITY, NOTHING, SLOTS, SUBMARINE_STREAM, Operation, slot
+from wardroom.games.worldatwar.operation import NOTHING, SLOTS, SUBMARINE_STREAM, Operation, slot
 from wardroom.games.worldatwar.reserves import lose_reserves, perhaps_reserves, ports_of, reserves
 from wardroom.games.worldatwar.sinking import sink_ones
 from wardroom.games.worldatwar.submarines import (
@@ -52,6 +53,7 @@ from wardroom.games.worldatwar.submarines import (
     torpedo_part,
 )
 from wardroom.games.worldatwar.tables import SUBMARINE_LOST, submarine_result
+from wardroom.games.worldatwar.under_way import ACTIVITY
 from wardroom.games.worldatwar.units import DESTROYER
 
 NONE: Final = -1
@@ -266,7 +268,7 @@ class SubmarineAttack(Step):
             settle_cargo(op, enemy, self.number)
             op.stack.pop()
         elif self.category == NONE:
-            op.reveal_group(enemy, self.number)
+            reveal_group(op, enemy, self.number)
             op.attacked[slot(enemy, self.number)] = 1
             op.torpedoed[self.submarine] = 1
             # 22.92 Who has attacked is inverted in port.

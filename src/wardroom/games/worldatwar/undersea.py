@@ -1,9 +1,8 @@
 """22.913 Patrols of submarines: who of them may intercept, and how they take up their post again."""
 
-from wardroom.games.worldatwar.interception import forces_of, is_submarine_voyage
-from wardroom.games.worldatwar.operation import ACTIVITY, FAILED, SAILING, UNTOLD, Operation
-from wardroom.games.worldatwar.scenario import NOWHERE
-from wardroom.games.worldatwar.units import SUBMARINE
+from wardroom.games.worldatwar import under_way as now
+from wardroom.games.worldatwar.operation import Operation
+from wardroom.games.worldatwar.voyages import forces_of, is_submarine_voyage, submarines_of
 
 
 def on_watch(op: Operation, unit: int) -> bool:
@@ -12,7 +11,7 @@ def on_watch(op: Operation, unit: int) -> bool:
         return False
     force = op.forces[op.force[unit] - 1]
     voyage = op.voyages[force.voyage]
-    if force.gone or not voyage.patrol or voyage.status != SAILING or voyage.target >= 0:
+    if force.gone or not voyage.patrol or voyage.status != now.SAILING or voyage.target >= 0:
         return False
     return not op.scenario.duties[voyage.duty].offensive
 
@@ -20,9 +19,7 @@ def on_watch(op: Operation, unit: int) -> bool:
 def free_submarines(op: Operation, seat: int) -> list[int]:
     """22.114, 22.911, 22.915: submarines in port or on watch that have not attacked and are not under way."""
     found: list[int] = []
-    for unit in range(len(op.force)):
-        if op.roster.kind[unit] != SUBMARINE or op.roster.side[unit] != seat or op.is_sunk(unit):
-            continue
+    for unit in submarines_of(op, seat):
         if op.torpedoed[unit] or op.is_reserved(unit):
             continue
         if on_watch(op, unit):
@@ -43,9 +40,9 @@ def lies_in(op: Operation, unit: int) -> int:
 
 
 def leave_patrol(op: Operation, unit: int) -> int:
-    """22.915 One factor parts from its patrol; gives the duty it had there, UNTOLD in port."""
+    """22.915 One factor parts from its patrol; gives the duty it had there, now.UNTOLD in port."""
     if op.force[unit] == 0:
-        return UNTOLD
+        return now.UNTOLD
     f = op.force[unit] - 1
     op.force[unit] = 0
     if not op.members(f):
@@ -58,9 +55,8 @@ def has_fought(op: Operation, number: int) -> bool:
     for f in forces_of(op, number):
         if op.forces[f].fought and not op.voyages[number].patrol:
             return True
-        for unit in op.members(f):
-            if op.torpedoed[unit]:
-                return True
+        if any(op.torpedoed[unit] for unit in op.members(f)):
+            return True
     return False
 
 
@@ -75,28 +71,26 @@ def back_to_post(op: Operation, number: int, beaten: bool) -> bool:
     if is_submarine_voyage(op, number):
         if has_fought(op, number):
             return False
-    elif voyage.patrol or voyage.level == ACTIVITY or beaten:
+    elif voyage.patrol or voyage.level == now.ACTIVITY or beaten:
         return False
     if voyage.patrol:
-        voyage.status = SAILING
-        voyage.target = UNTOLD
-        voyage.meets = NOWHERE
+        voyage.status = now.SAILING
+        voyage.seek_nobody()
     else:
-        voyage.status = FAILED
+        voyage.status = now.FAILED
     return True
 
 
 def resume_patrol(op: Operation, number: int) -> bool:
     """22.24A, 22.116: with a new phase an interception from a patrol hex is a patrol again."""
     voyage = op.voyages[number]
-    if voyage.duty < 0 or voyage.level == ACTIVITY or not forces_of(op, number):
+    if voyage.duty < 0 or voyage.level == now.ACTIVITY or not forces_of(op, number):
         return False
     voyage.set_course([voyage.path[0]])
-    voyage.level = ACTIVITY
+    voyage.level = now.ACTIVITY
     voyage.patrol = 1
-    voyage.status = SAILING
-    voyage.target = UNTOLD
-    voyage.meets = NOWHERE
+    voyage.status = now.SAILING
+    voyage.seek_nobody()
     for f in forces_of(op, number):
         op.forces[f].fought = 0
     return True

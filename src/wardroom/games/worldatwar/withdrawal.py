@@ -12,18 +12,10 @@ from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, group, is_group,
 from wardroom.games.worldatwar.aftermath import present_groups
 from wardroom.games.worldatwar.ambushes import inherit_attacks
 from wardroom.games.worldatwar.combat import unburden
+from wardroom.games.worldatwar.coming_to_light import depart
 from wardroom.games.worldatwar.kinds import OwnUnits, SideNumber
-from wardroom.games.worldatwar.operation import (
-    ABORTED_DUTY,
-    IN_ACTION,
-    LAUNCHED,
-    NOTHING,
-    UNTOLD,
-    Force,
-    Operation,
-    Voyage,
-    slot,
-)
+from wardroom.games.worldatwar.operation import IN_ACTION, LAUNCHED, NOTHING, Force, Operation, slot
+from wardroom.games.worldatwar.under_way import ABORTED_DUTY, UNTOLD, Voyage
 
 NONE: Final = 0
 
@@ -167,7 +159,7 @@ def withdraw(op: Operation, seat: int, number: int, units: list[int]) -> None:
     """22.61C They count as defeated, give up their mission and sail for home by themselves."""
     whole = len(units) == len(op.group_units(seat, number))
     if whole:
-        op.depart(seat, number)
+        depart(op, seat, number)
     for f in range(len(op.forces)):
         force = op.forces[f]
         if force.side != seat or force.number != number or not force.present:

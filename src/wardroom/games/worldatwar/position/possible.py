@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
-from wardroom.games.worldatwar import operation as now
+from wardroom.games.worldatwar import operation
+from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.imagining import clues_agree, holds_still
-from wardroom.games.worldatwar.interception import forces_of
 from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, sum_up
-from wardroom.games.worldatwar.operation import Force, Operation, Voyage, slot
+from wardroom.games.worldatwar.operation import Force, Operation, slot
 from wardroom.games.worldatwar.position.battles import most_numbers
 from wardroom.games.worldatwar.position.facts import Fact, told_of, turn_of
 from wardroom.games.worldatwar.position.faults import Checks, Fault, refuse
@@ -20,7 +20,9 @@ from wardroom.games.worldatwar.position.writing import OF_A_BATTLE
 from wardroom.games.worldatwar.scenario import CARDS, NOWHERE, PATROL
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.sortie import Sortie
+from wardroom.games.worldatwar.under_way import Voyage
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
+from wardroom.games.worldatwar.voyages import forces_of
 
 # What else is noted in a battle, and forgotten after it.
 NOTED_IN_BATTLE: Final = frozenset(
@@ -145,7 +147,7 @@ class Inspector:
         op = self.op
         formed = {slot(force.side, force.number) for force in op.forces if force.present and force.number > 0}
         for side in range(2):
-            for number in range(1, now.MOST_NUMBERS + 1):
+            for number in range(1, operation.MOST_NUMBERS + 1):
                 place = slot(side, number)
                 if op.on_chart[place]:
                     beyond = number > self.numbers
@@ -412,11 +414,11 @@ class Inspector:
     def squadron(self, wing: int) -> Checks:
         op, on, side = self.op, self.op.wing_on[wing], self.op.wings.side[wing]
         state, task, aim = op.wing_state[wing], op.wing_task[wing], op.wing_aim[wing]
-        fights = not self.battle and (state == now.ABORTED or task > 0 or op.wing_shown[wing])
+        fights = not self.battle and (state == operation.ABORTED or task > 0 or op.wing_shown[wing])
         yield fights, "state=1, task= and shown= are told of a battle, and no step of one is named"
-        idle = state == now.INVERTED and task > 0
+        idle = state == operation.INVERTED and task > 0
         yield idle, f"task={task}, but it is inverted (state=3) and does nothing"
-        half = (aim > 0) != (task == now.COVER) and UNKNOWN not in (aim, task)
+        half = (aim > 0) != (task == operation.COVER) and UNKNOWN not in (aim, task)
         yield half, "task=4 (cover) and the group that it covers, aim=, go together"
         if on < 0:
             base = op.scenario.bases[-1 - on]
@@ -424,7 +426,7 @@ class Inspector:
             return
         strange = op.roster.air[on] == 0 or op.roster.side[on] != side
         yield strange, f"on={on}: {self.names[on]} is no carrier of its side"
-        if op.is_sunk(on) and state != now.LOST and not self.battle:
+        if op.is_sunk(on) and state != operation.LOST and not self.battle:
             raise Fault(self.names[on], f"it is sunk, and squadron{wing + 1} with it, which lacks state=2")
 
     def deck(self, wing: int) -> Checks:

@@ -8,7 +8,7 @@ from wardroom.core.position import PositionError, check_answers, near, without_r
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR, Step
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
-from wardroom.games.worldatwar.operation import AMBUSHED, CLUE, QUEST, Force, Operation, Voyage
+from wardroom.games.worldatwar.operation import AMBUSHED, CLUE, QUEST, Force, Operation
 from wardroom.games.worldatwar.position import squadrons
 from wardroom.games.worldatwar.position.battles import begin, both_are_there, put_arrival, put_group
 from wardroom.games.worldatwar.position.facts import Fact, Said, plain_number, told_of, turn_of
@@ -17,6 +17,7 @@ from wardroom.games.worldatwar.position.possible import Inspector
 from wardroom.games.worldatwar.position.steps import FORMS, inspect_steps, line_of
 from wardroom.games.worldatwar.position.voyages import LINES, WORD, begin_step, put_voyage, seat_in
 from wardroom.games.worldatwar.position.writing import FIRST_FORCE, FIRST_VOYAGE, HEADING, shortened
+from wardroom.games.worldatwar.under_way import Voyage
 
 OWN_LINES: Final = "own_scenario"
 # Between words a line is read without its spaces, and a hash begins a remark.

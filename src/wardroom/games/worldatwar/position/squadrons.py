@@ -6,13 +6,18 @@ import re
 from typing import Final
 
 from wardroom.core.position import PositionError, near
-from wardroom.games.worldatwar import operation as now
+from wardroom.games.worldatwar import operation
 from wardroom.games.worldatwar.flights import HAS_STRUCK, can_cover, can_search
 from wardroom.games.worldatwar.operation import Operation
 
 WORD: Final = "air "
-CONDITIONS: Final = {"aborted": now.ABORTED, "lost": now.LOST, "inverted": now.INVERTED}
-TASKS: Final = {"patrol": now.CAP, "cover": now.COVER, "search": now.SEARCH_TASK, "struck": HAS_STRUCK}
+CONDITIONS: Final = {"aborted": operation.ABORTED, "lost": operation.LOST, "inverted": operation.INVERTED}
+TASKS: Final = {
+    "patrol": operation.CAP,
+    "cover": operation.COVER,
+    "search": operation.SEARCH_TASK,
+    "struck": HAS_STRUCK,
+}
 SQUADRONS: Final = re.compile(r"(?P<word>[a-z]+)(?:\((?P<group>[1-6])\))?(?:\*(?P<count>\d{1,3}))?")
 
 
@@ -34,8 +39,8 @@ def put_squadrons(op: Operation, name: str, words: list[str]) -> None:
             raise PositionError(f"{word!r}: {len(fit)} squadrons are left for it in {place}")
         for wing in fit[:count]:
             free.remove(wing)
-            op.wing_state[wing] = CONDITIONS.get(what, now.READY)
-            op.wing_task[wing] = TASKS.get(what, now.NO_TASK)
+            op.wing_state[wing] = CONDITIONS.get(what, operation.READY)
+            op.wing_task[wing] = TASKS.get(what, operation.NO_TASK)
             op.wing_aim[wing] = int(match["group"] or 0)
             announce(op, op.wings.side[wing], what)
 
@@ -66,7 +71,7 @@ def based_on(op: Operation, place: str) -> list[int]:
 
 
 def is_untouched(op: Operation, wing: int) -> bool:
-    return op.wing_state[wing] == now.READY and op.wing_task[wing] == now.NO_TASK
+    return op.wing_state[wing] == operation.READY and op.wing_task[wing] == operation.NO_TASK
 
 
 def fits(op: Operation, wing: int, what: str) -> bool:

@@ -12,8 +12,10 @@ from typing import Any, Final, NamedTuple
 from wardroom.core.fact_forms import FactReader
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, TRUTH, Step
-from wardroom.games.worldatwar import operation as now
+from wardroom.games.worldatwar import operation
+from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.aftermath import PressOn
+from wardroom.games.worldatwar.air_on_the_way import AttackFromTheAir
 from wardroom.games.worldatwar.air_patrol import PatrolRun, Patrols
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
@@ -25,12 +27,12 @@ from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.holding import Holding, Withhold
-from wardroom.games.worldatwar.intercepting import WHO, Intercept, RollInterceptions
-from wardroom.games.worldatwar.interception import forces_of
+from wardroom.games.worldatwar.interception import RollInterceptions
 from wardroom.games.worldatwar.land_air import LandAir, LandAirRun
 from wardroom.games.worldatwar.muster import Choosing, Muster
-from wardroom.games.worldatwar.operation import Operation, Voyage, slot
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
+from wardroom.games.worldatwar.passage import OrderOfBattles, Passage
 from wardroom.games.worldatwar.position.battles import most_numbers
 from wardroom.games.worldatwar.position.facts import WHOSE, Fact, told_of
 from wardroom.games.worldatwar.position.faults import Checks, Fault, refuse
@@ -40,21 +42,14 @@ from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
 from wardroom.games.worldatwar.scenario import CARDS, FAR, NOWHERE, TACTICAL
 from wardroom.games.worldatwar.screening import Screening, ScreenRun
 from wardroom.games.worldatwar.search import Search
+from wardroom.games.worldatwar.sending_out import WHO, Intercept
 from wardroom.games.worldatwar.sinking import LossChoice
-from wardroom.games.worldatwar.sortie import (
-    FINISHED,
-    INTERCEPT_FIRST,
-    JOINING,
-    AttackFromTheAir,
-    OrderOfBattles,
-    Passage,
-    Resolve,
-    Sortie,
-    rolling_at,
-)
+from wardroom.games.worldatwar.sortie import FINISHED, INTERCEPT_FIRST, JOINING, Resolve, Sortie, rolling_at
 from wardroom.games.worldatwar.strike import Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
+from wardroom.games.worldatwar.under_way import Voyage
 from wardroom.games.worldatwar.units import SUBMARINE
+from wardroom.games.worldatwar.voyages import forces_of
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
 
@@ -150,7 +145,7 @@ def cards_laid(op: Operation, step: CardRun) -> Checks:
 
 
 def deploying(op: Operation, step: Deploy | Numbering) -> Checks:
-    outside = 1 if most_numbers(op) > now.CHART_NUMBERS else 0
+    outside = 1 if most_numbers(op) > operation.CHART_NUMBERS else 0
     what = "outside=1 is said where submarines or squadrons attack alone, and only there"
     yield step.outside != outside, what
 
@@ -214,7 +209,7 @@ def substitutes(op: Operation, step: Substitutes) -> Checks:
 
 def submarines(op: Operation, step: SubmarineAttacks) -> Checks:
     yield from boats(op, step.announced[::2])
-    numbered = all(1 <= number <= now.MOST_NUMBERS for number in step.announced[1::2])
+    numbered = all(1 <= number <= operation.MOST_NUMBERS for number in step.announced[1::2])
     yield not numbered, "announced= is submarine after submarine, each with the number of its group"
 
 

@@ -7,32 +7,24 @@ from typing import Final
 
 from wardroom.core.position import PositionError
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.worldatwar import operation as now
+from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
-from wardroom.games.worldatwar.intercepting import Intercept, carried_on, crew_of, dice_of
-from wardroom.games.worldatwar.interception import (
-    attempts_on,
-    forces_of,
-    is_submarine_voyage,
-    small_force_sent,
-)
+from wardroom.games.worldatwar.interception import attempts_on, carried_on, crew_of, dice_of, small_force_sent
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, form_force
-from wardroom.games.worldatwar.operation import Force, Operation, Voyage
+from wardroom.games.worldatwar.operation import Force, Operation
+from wardroom.games.worldatwar.passage import complete
 from wardroom.games.worldatwar.position.battles import SHIPS, check_mixture, crew_in, free_ships
 from wardroom.games.worldatwar.position.faults import Checks, Fault, refuse
 from wardroom.games.worldatwar.rendezvous import waits_in_port
 from wardroom.games.worldatwar.scenario import FAR, NOWHERE, PATROL
-from wardroom.games.worldatwar.sortie import (
-    HOMEWARD,
-    INTERCEPT_FIRST,
-    RESOLVE,
-    Sortie,
-    complete,
-    immune,
-    rolling_at,
+from wardroom.games.worldatwar.sending_out import Intercept
+from wardroom.games.worldatwar.sortie import HOMEWARD, INTERCEPT_FIRST, RESOLVE, Sortie, rolling_at
+from wardroom.games.worldatwar.under_way import (
+    Voyage,
 )
 from wardroom.games.worldatwar.units import SUBMARINE
+from wardroom.games.worldatwar.voyages import forces_of, immune, is_submarine_voyage
 
 WORD: Final = "begins"
 # The steps of a turn that can begin, and those of the voyages at sea (22.164).

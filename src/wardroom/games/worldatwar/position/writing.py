@@ -4,8 +4,9 @@ from typing import Final
 
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR, TRUTH, Step
-from wardroom.games.worldatwar.operation import CHART_SLOTS, Force, Operation, Voyage
+from wardroom.games.worldatwar.operation import CHART_SLOTS, Force, Operation
 from wardroom.games.worldatwar.position.facts import SEATS, Fact, told_of, turn_of
+from wardroom.games.worldatwar.under_way import Voyage
 
 HEADING: Final = "worldatwar 1"
 # What is said of a voyage and of a force, be it the default or not.
