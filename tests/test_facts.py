@@ -131,11 +131,14 @@ def unaccounted(facts: set[str], records: ModuleType) -> set[str]:
     }
     assert set(records.SHOWN_AS.values()) <= fields
     assert not set(records.SHOWN_AS) & set(records.NOT_SHOWN)
-    assert {*records.SHOWN_AS, *records.NOT_SHOWN} <= facts
+    names = {fact.partition(".")[2] for fact in facts}
+    assert {*records.SHOWN_AS, *records.NOT_SHOWN} <= facts | names
     missing = set()
     for fact in facts - {*records.SHOWN_AS, *records.NOT_SHOWN}:
         thing, _, name = fact.partition(".")
-        if f"{records.RECORDS.get(thing, thing)}.{name}" not in fields:
+        shown = records.RECORDS.get(thing, thing)
+        places = (shown,) if isinstance(shown, str) else shown
+        if name not in records.NOT_SHOWN and not fields & {f"{place}.{name}" for place in places}:
             missing.add(fact)
     return missing
 

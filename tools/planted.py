@@ -459,8 +459,8 @@ WRONG_RULES: tuple[Plant, ...] = (
         "earlier-attacks-help",
         "attacks already made on a group help the next submarine",
         "games/worldatwar/submarines.py",
-        "hunt.codes - hunt.previous",
-        "hunt.codes + hunt.previous",
+        '("previous", -hunt.previous)',
+        '("previous", hunt.previous)',
         ("tests/worldatwar/test_submarine_rules.py::test_every_earlier_attack_costs_one",),
     ),
     Plant(

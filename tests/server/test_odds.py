@@ -70,8 +70,8 @@ def test_the_menu_can_be_asked_about(client: TestClient) -> None:
         ({"first": {**BATTLE["first"], "ships": ["Titanic"]}}, "a ship is written like"),
         ({"first": {**BATTLE["first"], "ships": []}}, "ships is a list"),
         ({"second": {**BATTLE["second"], "name": "A"}}, "different names"),
-        ({"strike": {"by": "A", "nation": "germany", "squadrons": 99}}, "a number from 1 to 60"),
-        ({"interception": {"scale": "moon", "dice": 2}}, "one of europe, pacific"),
+        ({"strike": {"by": "A", "nation": "germany", "squadrons": 99}}, "a whole number from 1 to 60"),
+        ({"interception": {"scale": "moon", "dice": 2}}, 'allowed "europe", "pacific"'),
         (
             {"settings": {"weather": "fog"}, "strike": {"by": "A", "nation": "italy", "squadrons": 1}},
             "weather",

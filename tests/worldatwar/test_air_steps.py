@@ -7,12 +7,10 @@ from tests.worldatwar.deck import Deck
 from wardroom.core.dice import ScriptedDice
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.aftermath import clear_battle
-from wardroom.games.worldatwar.air_patrol import Patrols
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.flights import HAS_STRUCK, strikers
-from wardroom.games.worldatwar.land_air import LandAir, ask_for_land_air
 from wardroom.games.worldatwar.landing import land_all
 from wardroom.games.worldatwar.load import ARMY_SQUADRONS
 from wardroom.games.worldatwar.operation import (
@@ -26,6 +24,7 @@ from wardroom.games.worldatwar.operation import (
     SEARCH_TASK,
 )
 from wardroom.games.worldatwar.search import search_dice
+from wardroom.games.worldatwar.tasking import LandAir, Patrols, ask_for_land_air
 from wardroom.games.worldatwar.units import ATTACKER, COVERER, SEARCHER
 
 CARRIERS = {

@@ -91,7 +91,7 @@ def test_the_text_tells_of_attacks_that_still_count() -> None:
 
 @rule("worldatwar", "22.9416B", "22.9416C")
 def test_whoever_parts_from_a_force_was_attacked_with_it() -> None:
-    from wardroom.games.worldatwar.groups import divide
+    from wardroom.games.worldatwar.withdrawal import divide
 
     made = Scene(GAME, CONVOY)
     torpedo(made, "h3420")

@@ -4,13 +4,13 @@ from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, NUMBER, SHIP
-from wardroom.games.worldatwar.air_patrol import Patrols
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.operation import CAP, Force
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks, Substitutes
+from wardroom.games.worldatwar.tasking import Patrols
 
 MANY = NUMBER + 40
 CARRIERS = {"0.1": "japan CV3:Akagi CA2", "1.1": "united-states CV3:Hornet BB4:Texas"}

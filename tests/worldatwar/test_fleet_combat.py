@@ -5,8 +5,8 @@ from tests.worldatwar.deck import Deck
 from tests.worldatwar.sea import new, sail, units, voyage
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import YES
+from wardroom.games.worldatwar.battle_lines import Screening
 from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
-from wardroom.games.worldatwar.screening import Screening
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.sinking import sink_ones
 

@@ -21,10 +21,10 @@ from wardroom.games.worldatwar.interception import submarines_near
 from wardroom.games.worldatwar.operation import INVERTED, LOST
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.passage import Passage
-from wardroom.games.worldatwar.reserves import ports_of, reserves
 from wardroom.games.worldatwar.returning import base_forbids, come_home, disband_idle, turn_home
 from wardroom.games.worldatwar.search import search_dice
 from wardroom.games.worldatwar.sending_out import Intercept
+from wardroom.games.worldatwar.sinking import ports_of, reserves
 from wardroom.games.worldatwar.under_way import Voyage
 from wardroom.games.worldatwar.undersea import free_submarines
 from wardroom.games.worldatwar.units import NAS, SEARCHER

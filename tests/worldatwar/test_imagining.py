@@ -17,13 +17,13 @@ from wardroom.core.state import SPECTATOR, UNKNOWN, State
 from wardroom.games.worldatwar.battle import begin_battle
 from wardroom.games.worldatwar.coming_to_light import reveal_group, sight
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.groups import deploy, divide
+from wardroom.games.worldatwar.groups import deploy
 from wardroom.games.worldatwar.holding import ask_to_withhold, bare, commit
 from wardroom.games.worldatwar.imagining import agrees, hidden_forces
 from wardroom.games.worldatwar.muster import Muster
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.search import Search
-from wardroom.games.worldatwar.withdrawal import split_off, withdraw
+from wardroom.games.worldatwar.withdrawal import divide, split_off, withdraw
 
 
 def whole(state: State) -> Operation:

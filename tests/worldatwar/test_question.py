@@ -202,12 +202,15 @@ def test_interception_by_distance() -> None:
         (('"BB4 Bismarck"', '"BB9 Bismarck"'), "a named ship has 2 to 5 factors"),
         (('"BB4 Bismarck"', '"Bismarck BB4"'), 'a ship is written like "Bismarck"'),
         (('"CA2"', '"CA3"'), "cruisers an even number"),
-        (('nation = "germany"', 'nation = "prussia"'), "nation is one of"),
+        (('nation = "germany"', 'nation = "prussia"'), "first: nation: found .prussia., allowed"),
         (('name = "B"', 'name = "A"'), "different names"),
-        (('nation = "germany"', 'nation = "germany"\ncolour = 1'), "first: unknown: colour"),
+        (('nation = "germany"', 'nation = "germany"\ncolour = 1'), "first: colour: unknown field"),
         (('nation = "germany"', 'nation = "germany"\nscreened = ["Scheer"]'), "there is no ship 'Scheer'"),
         (('nation = "germany"', 'nation = "germany"\ncargo = ["CA2"]'), "cargo is carried by"),
-        (('nation = "germany"', 'nation = "germany"\nhits = { Bismarck = 7 }'), "a number from 0 to 4"),
+        (
+            ('nation = "germany"', 'nation = "germany"\nhits = { Bismarck = 7 }'),
+            "Bismarck: found 7, allowed a whole number from 0 to 4",
+        ),
         (('"BC3 Hood", "BB4 Wales"', '"DD2", "DD4", "DD2"'), "two lines are called"),
         (("[first]", "[first"), "not valid TOML"),
         (('"BB4 Bismarck", "CA2"', '"BB4 Bismarck", "CA60", "DD40"'), "30 lines and 100 factors, not 104"),
@@ -246,9 +249,15 @@ def test_ships_are_read_as_the_page_lets_them_be_typed(ship: str) -> None:
 @pytest.mark.parametrize(
     "more, wrong",
     [
-        ('[strike]\nby = "C"\nnation = "britain"\nsquadrons = 1\n', "by is one of A, B"),
+        (
+            '[strike]\nby = "C"\nnation = "britain"\nsquadrons = 1\n',
+            'strike: by: found "C", allowed "A", "B"',
+        ),
         ('[strike]\nby = "A"\nnation = "britain"\nsquadrons = 1\ntargets = ["Nelson"]\n', "no named ship"),
-        ('[first.orders]\nlights = "run"\n', "lights is one of join, capitals, hold"),
+        (
+            '[first.orders]\nlights = "run"\n',
+            'orders: lights: found "run", allowed .*"join", "capitals", "hold"',
+        ),
         ('[first.orders.aims]\nBismarck = "Rodney"\n', "there is no named ship 'Rodney'"),
         ('[settings]\nweather = "fog"\n', "there is no weather"),
     ],
@@ -313,5 +322,7 @@ def test_whoever_strikes_and_defends_has_the_nation_of_his_side() -> None:
     text = '[first]\nnation = "italy"\nships = ["CV3 Aquila"]\n[second]\nnation = "greece"\nships = ["CA2"]\n'
     strike = read(text + '[strike]\nby = "italy"\nsquadrons = 2\npatrol = 1\n').strike
     assert strike is not None and (strike.nation, strike.patrol_nation) == ("italy", "greece")
-    with pytest.raises(QuestionError, match="strike: squadrons is missing: a number from 1 to 60"):
+    with pytest.raises(
+        QuestionError, match="strike: squadrons: missing, allowed a whole number from 1 to 60"
+    ):
         read(text + '[strike]\nby = "italy"\n')

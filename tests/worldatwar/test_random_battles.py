@@ -8,13 +8,12 @@ from tests.worldatwar.deck import Deck
 from wardroom.core.decision import REOPEN
 from wardroom.core.dice import FastDice
 from wardroom.core.state import Step
-from wardroom.games.worldatwar.air_patrol import Patrols
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import BaseAttacks
-from wardroom.games.worldatwar.land_air import LandAir
 from wardroom.games.worldatwar.operation import LOST, Force
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
+from wardroom.games.worldatwar.tasking import LandAir, Patrols
 from wardroom.games.worldatwar.units import SUBMARINE
 
 

@@ -23,8 +23,8 @@ from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.muster import form_force
 from wardroom.games.worldatwar.operation import Operation, slot
-from wardroom.games.worldatwar.reserves import perhaps_reserves, ports_of, reserves
 from wardroom.games.worldatwar.search import CARGO, SLOW, bits, facts_of
+from wardroom.games.worldatwar.sinking import perhaps_reserves, ports_of, reserves
 from wardroom.games.worldatwar.under_way import FAILED, SAILING, Voyage
 from wardroom.games.worldatwar.units import DESTROYER
 

@@ -15,9 +15,9 @@ from wardroom.games.worldatwar.battle import AMBUSH, FORM, NavalBattle, begin_ba
 from wardroom.games.worldatwar.combat import settle_cargo
 from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.groups import Deploy, divide, formed
+from wardroom.games.worldatwar.groups import Deploy, formed
 from wardroom.games.worldatwar.under_way import ABORTED_DUTY
-from wardroom.games.worldatwar.withdrawal import withdraw
+from wardroom.games.worldatwar.withdrawal import divide, withdraw
 
 
 def convoy() -> WorldAtWar:

@@ -27,25 +27,23 @@ from wardroom.core.sealed import Sealed
 from wardroom.core.state import Policy, State, Step
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.air_on_the_way import AttackFromTheAir
-from wardroom.games.worldatwar.air_patrol import PatrolRun
-from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.air_strikes import AirStrikes, Strike
 from wardroom.games.worldatwar.base_attack import BaseAttacks
+from wardroom.games.worldatwar.battle_lines import ScreenRun
 from wardroom.games.worldatwar.campaign import Announce
 from wardroom.games.worldatwar.cards import CardRun, UseAdvantage
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.groups import Numbering
-from wardroom.games.worldatwar.land_air import LandAirRun
 from wardroom.games.worldatwar.muster import Choosing
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
 from wardroom.games.worldatwar.passage import OrderOfBattles
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station
-from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.sending_out import Intercept
 from wardroom.games.worldatwar.sinking import LossChoice
-from wardroom.games.worldatwar.strike import Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
+from wardroom.games.worldatwar.tasking import LandAirRun, PatrolRun
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
 # How far the temper of one admiral may lie from the weights.

@@ -8,7 +8,7 @@ from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import ENEMY, HOLD, LIGHT, NO, NUMBER, SCREENED, SHIP, YES
 from wardroom.games.worldatwar.aftermath import operational_carriers, units_of_side
-from wardroom.games.worldatwar.battle_lines import AIM_CAPITALS, AIM_LIGHTS, UNDECIDED
+from wardroom.games.worldatwar.battle_lines import AIM_CAPITALS, AIM_LIGHTS, UNDECIDED, ScreenRun, lines_of
 from wardroom.games.worldatwar.combat import groups_there, in_line, same_kind_first
 from wardroom.games.worldatwar.fleet import AT_LIGHTS, Line, capital_fire, form
 from wardroom.games.worldatwar.fleet import HOLD as HELD
@@ -25,7 +25,6 @@ from wardroom.games.worldatwar.orders import (
     ship_worth,
 )
 from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
-from wardroom.games.worldatwar.screening import ScreenRun, lines_of
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.units import CAPITAL, CARRIER, TRANSPORT
 

@@ -11,8 +11,7 @@ from wardroom.bots.worldatwar.weights import Weights
 from wardroom.core.decision import DONE
 from wardroom.games.worldatwar.actions import ENEMY, LIGHT, NUMBER, SHIP
 from wardroom.games.worldatwar.air import defense_level, flak, strike_modifier
-from wardroom.games.worldatwar.air_patrol import PatrolRun
-from wardroom.games.worldatwar.air_strikes import SURPRISE, AirStrikes
+from wardroom.games.worldatwar.air_strikes import ALL_LIGHTS, NO_TARGET, SURPRISE, AirStrikes, Strike
 from wardroom.games.worldatwar.combat import groups_there, in_line, results_left
 from wardroom.games.worldatwar.flights import (
     HAS_STRUCK,
@@ -22,13 +21,11 @@ from wardroom.games.worldatwar.flights import (
     lowest_drm,
     of_class,
 )
-from wardroom.games.worldatwar.gunnery import strike_chances
-from wardroom.games.worldatwar.land_air import LandAirRun
-from wardroom.games.worldatwar.losses import light_losses, light_of
+from wardroom.games.worldatwar.gunnery import lights_of, strike_chances
 from wardroom.games.worldatwar.operation import LOST, NO_TASK, Operation, slot
 from wardroom.games.worldatwar.search import MOST_SQUADRONS
-from wardroom.games.worldatwar.strike import ALL_LIGHTS, NO_TARGET, Strike
 from wardroom.games.worldatwar.tables import LEAST_ROLL, TWO_DICE
+from wardroom.games.worldatwar.tasking import LandAirRun, PatrolRun
 from wardroom.games.worldatwar.units import CARRIER, NAS, SEARCHER, is_light
 
 # A strike smaller than this is not worth a search result if there are more squadrons to come.
@@ -66,7 +63,7 @@ def land_air(op: Operation, run: LandAirRun, seat: int, legal: list[int]) -> int
     """22.442 Three squadrons search, those that can only cover cover what we would least like to lose."""
     aims = run.aims(op)
     here = len(run.answers)
-    kind, number = aims[2 * here] // 16, aims[2 * here + 1]
+    kind, number = aims[here][0] // 16, aims[here][1]
     most = run.most(op)
     if number > 0:
         if kind == NAS:
@@ -74,7 +71,7 @@ def land_air(op: Operation, run: LandAirRun, seat: int, legal: list[int]) -> int
         return NUMBER + (most if number == treasured(op, seat) else 0)
     searching = 0
     for place in range(here):
-        if aims[2 * place + 1] == 0:
+        if aims[place][1] == 0:
             searching += run.answers[place]
     # Army squadrons that can do nothing else come before naval air, which can strike.
     others = 0
@@ -124,13 +121,13 @@ class Prey:
         sunk, hurt = op.scenario.sunk_points, op.scenario.damaged_points
         self.worth = [0.0]
         if unit == ALL_LIGHTS:
-            cruisers, damaged, ones = light_of(op.roster, op.hits, units)
-            cargo = sum(op.laden[u] == 1 for u in ones)
+            lights = lights_of(op.roster, op.hits, units)
+            cargo = sum(op.laden[u] == 1 for u in lights.ones)
             for hits in range(1, 26):
-                gone, fresh, lost, _ = light_losses(len(cruisers), len(damaged), len(ones), 0, hits)
+                gone, fresh, lost, _ = lights.losses(0, hits)
                 value = (2 * gone + lost) * (sunk + w.silenced) + 2 * fresh * hurt
                 # Cargo goes down with the last of them.
-                value += 4.0 * max(0, lost - (len(ones) - cargo))
+                value += 4.0 * max(0, lost - (len(lights.ones) - cargo))
                 self.worth.append(value)
             return
         size = op.roster.size[unit]

@@ -35,13 +35,13 @@ from wardroom.games.worldatwar.actions import (
     is_hex,
     is_ship,
 )
+from wardroom.games.worldatwar.battle_lines import ScreenRun
 from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.muster import Choosing, Muster, in_port
 from wardroom.games.worldatwar.operation import MOST_NUMBERS, Operation, slot
 from wardroom.games.worldatwar.routes import PlotCourse, Station
 from wardroom.games.worldatwar.scenario import CARDS, FAR, Chart
-from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.sending_out import WHERE, Intercept
 from wardroom.games.worldatwar.tables import FLEET_ROW, LEAST_ROLL, MOST_ROLL, fleet_hits, squadron_hits
 from wardroom.games.worldatwar.units import KINDS, NATIONS

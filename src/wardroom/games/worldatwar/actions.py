@@ -68,16 +68,8 @@ def is_group(action: int) -> bool:
     return GROUP < action < ENEMY
 
 
-def enemy(n: int) -> int:
-    return ENEMY + n
-
-
 def is_enemy(action: int) -> bool:
     return ENEMY < action < COUNT
-
-
-def task(t: int) -> int:
-    return TASK + t
 
 
 def is_task(action: int) -> bool:
@@ -90,10 +82,6 @@ def force(f: int) -> int:
 
 def is_force(action: int) -> bool:
     return FORCE <= action < KIND
-
-
-def kind(k: int) -> int:
-    return KIND + k
 
 
 def is_kind(action: int) -> bool:

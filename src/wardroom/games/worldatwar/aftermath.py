@@ -6,24 +6,16 @@ from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import diary, operation
+from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import NO, YES
-from wardroom.games.worldatwar.combat import unburden
+from wardroom.games.worldatwar.combat import present_groups, unburden
 from wardroom.games.worldatwar.coming_to_light import depart
 from wardroom.games.worldatwar.flights import stand_down
 from wardroom.games.worldatwar.kinds import Bit, OwnVoyages, SideNumber
-from wardroom.games.worldatwar.operation import (
-    BARED,
-    LOST,
-    MOST_NUMBERS,
-    NO_TASK,
-    NOTHING,
-    SLOTS,
-    Operation,
-    slot,
-)
+from wardroom.games.worldatwar.operation import NOTHING, Operation, slot
 from wardroom.games.worldatwar.scenario import NOWHERE
-from wardroom.games.worldatwar.under_way import ABORTED_DUTY, ACTIVITY, RETURNING, SAILING, Voyage
+from wardroom.games.worldatwar.under_way import Voyage
 from wardroom.games.worldatwar.undersea import back_to_post
 from wardroom.games.worldatwar.units import CARRIER
 from wardroom.games.worldatwar.voyages import forces_of, is_submarine_voyage
@@ -31,17 +23,9 @@ from wardroom.games.worldatwar.voyages import forces_of, is_submarine_voyage
 FIGHTS_ON: Final = -2
 
 
-def present_groups(op: Operation, side: int) -> list[int]:
-    """Numbers of a side's combat groups in the battle that have ships afloat."""
-    return [n for n in range(1, MOST_NUMBERS + 1) if op.on_chart[slot(side, n)]]
-
-
 def units_of_side(op: Operation, side: int) -> list[int]:
-    found: list[int] = []
-    for unit in range(len(op.group)):
-        if op.group[unit] > 0 and op.roster.side[unit] == side and not op.is_sunk(unit):
-            found.append(unit)
-    return found
+    ours = [unit for unit in range(len(op.group)) if op.roster.side[unit] == side]
+    return [unit for unit in ours if op.group[unit] > 0 and not op.is_sunk(unit)]
 
 
 def winner_now(op: Operation) -> int:
@@ -54,22 +38,14 @@ def winner_now(op: Operation) -> int:
             lost[side] = True
         elif not operational_carriers(op, units) and has_evaded(op, side):
             lost[side] = True
-    if lost[0] and lost[1]:
-        return NOBODY
-    if lost[0]:
-        return 1
-    if lost[1]:
-        return 0
-    return FIGHTS_ON
+    if lost[0] == lost[1]:
+        return NOBODY if lost[0] else FIGHTS_ON
+    return 1 if lost[0] else 0
 
 
 def operational_carriers(op: Operation, units: list[int]) -> bool:
-    for unit in units:
-        if op.roster.kind[unit] == CARRIER and not op.is_damaged(unit):
-            for wing in range(len(op.wing_on)):
-                if op.wing_on[wing] == unit and op.wing_state[wing] != LOST:
-                    return True
-    return False
+    decks = [unit for unit in units if op.roster.kind[unit] == CARRIER and not op.is_damaged(unit)]
+    return any(on in decks and op.wing_state[wing] != operation.LOST for wing, on in enumerate(op.wing_on))
 
 
 def has_evaded(op: Operation, side: int) -> bool:
@@ -77,7 +53,7 @@ def has_evaded(op: Operation, side: int) -> bool:
     groups = present_groups(op, side)
     for number in groups:
         place = slot(side, number)
-        if not op.evaded[place] or op.opened[place] & BARED:
+        if not op.evaded[place] or op.opened[place] & operation.BARED:
             return False
     return bool(groups)
 
@@ -85,8 +61,8 @@ def has_evaded(op: Operation, side: int) -> bool:
 def strike_the_sunk(op: Operation) -> None:
     """Groups and forces without ships are gone."""
     for side in range(2):
-        for number in range(1, MOST_NUMBERS + 1):
-            if op.on_chart[slot(side, number)] and not op.group_units(side, number):
+        for number in present_groups(op, side):
+            if not op.group_units(side, number):
                 depart(op, side, number)
     for f, force in enumerate(op.forces):
         if force.gone:
@@ -111,7 +87,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
     forget_hits(op)
     side = op.voyages[about].side
     # 22.18E Who is on his way home has no mission to share; those who helped him go home by themselves.
-    homeward = op.voyages[about].status == RETURNING
+    homeward = op.voyages[about].status == now.RETURNING
     pressing: list[int] = []
     for number in voyages:
         voyage = op.voyages[number]
@@ -125,7 +101,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
                 if winner == side and forces_of(op, number):
                     pressing.append(number)
                 else:
-                    voyage.status = ABORTED_DUTY
+                    voyage.status = now.ABORTED_DUTY
             elif winner == side and met and not homeward and not is_submarine_voyage(op, number):
                 # 22.81C, 22.81D: also those who kept others from stopping an interception.
                 adopt(op, number, about)
@@ -152,7 +128,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
 def turn_short(op: Operation, number: int) -> None:
     """22.24B, 22.27: who was still on his way when the battle ended turns back where he is."""
     voyage = op.voyages[number]
-    if voyage.level != ACTIVITY and not is_submarine_voyage(op, number):
+    if voyage.level != now.ACTIVITY and not is_submarine_voyage(op, number):
         voyage.at = min(voyage.at, voyage.score + op.scenario.late_step() * (op.round - 1))
 
 
@@ -168,7 +144,7 @@ def send_home(op: Operation, forces: list[int]) -> None:
     voyage = Voyage()
     voyage.side = old.side
     voyage.duty = old.duty
-    voyage.status = ABORTED_DUTY
+    voyage.status = now.ABORTED_DUTY
     voyage.path = [op.battle_hex]
     op.voyages.append(voyage)
     for f in forces:
@@ -196,7 +172,7 @@ def end_ambush(op: Operation, about: int, voyages: list[int]) -> None:
     for number in voyages:
         if op.voyages[number].side != side:
             retire(op, number, False)
-        elif was_struck(op, number) and op.voyages[number].status != RETURNING:
+        elif was_struck(op, number) and op.voyages[number].status != now.RETURNING:
             pressing.append(number)
     forget_hits(op)
     clear_battle(op)
@@ -228,7 +204,7 @@ def retire(op: Operation, number: int, beaten: bool) -> None:
     voyage = op.voyages[number]
     if back_to_post(op, number, beaten):
         return
-    voyage.status = ABORTED_DUTY
+    voyage.status = now.ABORTED_DUTY
     if voyage.patrol:
         # 22.163B From its patrol hex it has come to the battle.
         voyage.patrol = 0
@@ -242,58 +218,53 @@ def adopt(op: Operation, number: int, about: int) -> None:
         if op.forces[f].fought or op.forces[f].present:
             op.forces[f].voyage = about
     if not forces_of(op, number):
-        op.voyages[number].status = SAILING
+        op.voyages[number].status = now.SAILING
         op.voyages[number].target = NOBODY
         op.voyages[number].patrol = 0
     elif op.voyages[number].patrol:
         resume(op, number)
     else:
-        op.voyages[number].status = ABORTED_DUTY
+        op.voyages[number].status = now.ABORTED_DUTY
+
+
+def clear(column: list[int]) -> None:
+    for place in range(len(column)):
+        column[place] = 0
+
+
+def clear_round(op: Operation) -> None:
+    """What holds for a round alone: who was found and attacked, what was lost, what squadrons do."""
+    for column in (op.found, op.spent, op.attacked, op.evaded, op.opened):
+        clear(column)
+    for column in (op.thinned, op.lost_factors, op.damaged_factors, op.hurt):
+        clear(column)
+    for column in (op.wing_task, op.wing_aim, op.wing_shown):
+        clear(column)
+    op.patrolled = 0
+    op.land_air = [0, 0, 0, 0]
 
 
 def clear_battle(op: Operation) -> None:
     """Nothing of the Naval Combat Chart is left."""
     stand_down(op)
     for side in range(2):
-        for number in range(1, MOST_NUMBERS + 1):
-            if op.on_chart[slot(side, number)]:
-                depart(op, side, number)
-    op.searches = []
-    op.holder = NOBODY
+        for number in present_groups(op, side):
+            depart(op, side, number)
+    clear_round(op)
+    for column in (op.on_chart, op.told, op.revealed, op.hindered):
+        clear(column)
+    for column in (op.group, op.withheld, op.search_edge, op.naval_shift):
+        clear(column)
     for force in op.forces:
         force.number = 0
         force.joins = 0
         force.present = 0
         force.surplus = 0
-    for unit in range(len(op.group)):
-        op.group[unit] = 0
-        op.withheld[unit] = 0
-    for place in range(SLOTS):
-        op.on_chart[place] = 0
-        op.told[place] = 0
-        op.revealed[place] = 0
-        op.found[place] = 0
-        op.spent[place] = 0
-        op.attacked[place] = 0
-        op.hindered[place] = 0
-        op.evaded[place] = 0
-        op.opened[place] = 0
-    for wing in range(len(op.wing_task)):
-        op.wing_task[wing] = NO_TASK
-        op.wing_aim[wing] = 0
-        op.wing_shown[wing] = 0
-    op.patrolled = 0
+    op.searches = []
+    op.holder = NOBODY
     op.quiet = 0
-    op.land_air = [0, 0, 0, 0]
     op.round = 0
     op.battle_hex = NOWHERE
-    for side in range(2):
-        op.search_edge[side] = 0
-        op.naval_shift[side] = 0
-        op.thinned[side] = 0
-        op.lost_factors[side] = 0
-        op.damaged_factors[side] = 0
-        op.hurt[side] = 0
 
 
 class PressOn(Step):
@@ -325,14 +296,14 @@ class PressOn(Step):
         op = cast(Operation, state)
         first = self.voyages[0]
         # Each activity decides for itself, interceptors that sail together as one (22.252E).
-        alone = op.voyages[first].level == ACTIVITY
+        alone = op.voyages[first].level == now.ACTIVITY
         deciding = [first] if alone else self.voyages
         self.voyages = self.voyages[1:] if alone else []
         if not self.voyages:
             op.stack.pop()
         for number in deciding:
             if action == NO:
-                op.voyages[number].status = ABORTED_DUTY
+                op.voyages[number].status = now.ABORTED_DUTY
         diary.tell(
             op,
             "presses-on" if action == YES else "turns-back",

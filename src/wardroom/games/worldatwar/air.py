@@ -7,7 +7,7 @@ from typing import Final
 
 from wardroom.games.worldatwar.settings import DEFENSE_BY_CARRIERS, Settings
 from wardroom.games.worldatwar.tables import air_combat, air_defense
-from wardroom.games.worldatwar.units import CARRIER, ESCORT_CARRIER, SUBMARINE, Roster
+from wardroom.games.worldatwar.units import CARRIER, ESCORT_CARRIER, SUBMARINE, Roster, damaged, sunk
 
 MOST_SURPRISE: Final = 7
 # Levels of surprise, each with all that the lower ones do.
@@ -20,13 +20,13 @@ CRITICAL_HITS: Final = 7
 
 def surprise_level(results: int) -> int:
     """22.462D The level of a surprise strike from the search results that count for it."""
-    return results if results < MOST_SURPRISE else MOST_SURPRISE
+    return min(results, MOST_SURPRISE)
 
 
 def defenders_left(defenders: int, surprise: int) -> int:
     """Surprise of level 4 to 7 keeps one to four defending squadrons out of the air combat."""
-    left = defenders - (surprise - FEWER_DEFENDERS + 1) if surprise >= FEWER_DEFENDERS else defenders
-    return left if left > 0 else 0
+    kept_out = max(0, surprise - FEWER_DEFENDERS + 1)
+    return max(0, defenders - kept_out)
 
 
 def attackers_roll(attacker_drm: int, defender_drm: int) -> int:
@@ -42,11 +42,8 @@ def defenders_roll(attacker_drm: int, defender_drm: int, surprise: int, settings
 
 def taken(squadrons: int, gone: int, aborted: int) -> tuple[int, int]:
     """A result cannot hurt more squadrons than there are: eliminated first, then aborted."""
-    if gone > squadrons:
-        gone = squadrons
-    if aborted > squadrons - gone:
-        aborted = squadrons - gone
-    return gone, aborted
+    gone = min(gone, squadrons)
+    return gone, min(aborted, squadrons - gone)
 
 
 def fought(squadrons: int, enemies: int, roll: int) -> tuple[int, int]:
@@ -73,7 +70,7 @@ def ships_defense(roster: Roster, hits: list[int], units: list[int], settings: S
     for unit in units:
         size = roster.size[unit]
         kind = roster.kind[unit]
-        if hits[unit] >= size or kind == SUBMARINE or (size >= 2 and hits[unit] == size - 1):
+        if kind == SUBMARINE or sunk(size, hits[unit]) or damaged(size, hits[unit]):
             continue
         if kind == ESCORT_CARRIER:
             factors += settings.escort_carrier_defense
@@ -81,8 +78,7 @@ def ships_defense(roster: Roster, hits: list[int], units: list[int], settings: S
             carriers += 1
         else:
             factors += size
-    level = carriers + factors // 3
-    return level if level > 1 else 1
+    return max(1, carriers + factors // 3)
 
 
 def surprised_defense(level: int, surprise: int) -> int:
@@ -90,12 +86,25 @@ def surprised_defense(level: int, surprise: int) -> int:
     return level - 1 if surprise >= DEFENSE_SURPRISED else level
 
 
+def strike_parts(
+    air_drm: int, naval_drm: int, shift: int, naval_air: bool, surprise: int
+) -> list[tuple[str, int]]:
+    """22.55 What the modifier of an air attack on ships at sea is made of, by name.
+
+    DRMs and whatever shifts that of the ships, one for naval air, one for a surprise of level 3 or more.
+    """
+    return [
+        ("own", air_drm),
+        ("enemy", -naval_drm),
+        ("enemy-edge", -shift),
+        ("naval-air", 1 if naval_air else 0),
+        ("surprise", 1 if surprise >= SHIPS_SURPRISED else 0),
+    ]
+
+
 def strike_modifier(air_drm: int, naval_drm: int, naval_air: bool, surprise: int) -> int:
-    """22.55 Air attacks on ships at sea: DRMs, one for naval air, one for a surprise of level 3 or more."""
-    bonus = 1 if naval_air else 0
-    if surprise >= SHIPS_SURPRISED:
-        bonus += 1
-    return air_drm - naval_drm + bonus
+    """22.55 All of them together; the DRM of the ships as it has been shifted."""
+    return sum([part for _, part in strike_parts(air_drm, naval_drm, 0, naval_air, surprise)])
 
 
 def fully_operational(roster: Roster, hits: list[int], aboard: int, unit: int) -> bool:
@@ -107,6 +116,4 @@ def fully_operational(roster: Roster, hits: list[int], aboard: int, unit: int) -
 def deck_room(roster: Roster, hits: list[int], unit: int) -> int:
     """22.463B-C How many squadrons may land on a carrier: none on a damaged one."""
     size = roster.size[unit]
-    if hits[unit] >= size or (size >= 2 and hits[unit] == size - 1):
-        return 0
-    return roster.air[unit]
+    return 0 if sunk(size, hits[unit]) or damaged(size, hits[unit]) else roster.air[unit]

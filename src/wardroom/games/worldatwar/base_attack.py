@@ -8,7 +8,8 @@ from wardroom.core.facts import Between, KnownTo, Limited, Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.actions import BASE, NUMBER, is_base, is_number
+from wardroom.games.worldatwar.actions import BASE, NUMBER, is_base
+from wardroom.games.worldatwar.combat import number_forbids
 from wardroom.games.worldatwar.coming_to_light import operational_bits
 from wardroom.games.worldatwar.flights import (
     air_fight,
@@ -43,12 +44,8 @@ class BaseAttacks(Step):
     def targets(self, op: Operation) -> list[int]:
         """22.431B Enemy bases with air units within range that are not to be attacked yet."""
         enemy = 1 - self.seat(op)
-        found: list[int] = []
-        for base in range(len(op.scenario.bases)):
-            if op.scenario.bases[base].side == enemy and base not in self.bases and in_range(op, base):
-                if base_wings(op, base):
-                    found.append(base)
-        return found
+        theirs = [b for b, base in enumerate(op.scenario.bases) if base.side == enemy and b not in self.bases]
+        return [base for base in theirs if in_range(op, base) and base_wings(op, base)]
 
     def free(self, op: Operation) -> list[int]:
         """Squadrons that may attack: not on patrol, and from fast carriers."""
@@ -130,9 +127,7 @@ class BaseAttacks(Step):
         if self.turn > 1 or seat != self.seat(op):
             return NOT_ASKED
         if self.base != NO_BASE:
-            if not is_number(action) or action - NUMBER < self.least(op):
-                return NOT_ASKED
-            return ALLOWED if action - NUMBER <= self.most(op) else no.TOO_MANY
+            return number_forbids(action, self.least(op), self.most(op))
         if action == DONE:
             return ALLOWED
         if not is_base(action):
@@ -190,9 +185,9 @@ class BaseAttacks(Step):
         diary.tell(op, "base-attacked", "22.432", facts)
         whole = operational_bits(op, seat)
         defenders = base_wings(op, base)
-        fight = air_fight(op, attackers, defenders, False, 0, "22.432")
+        _, left = air_fight(op, attackers, defenders, False, 0, "22.432")
         for wing in defenders:
-            op.wing_driven[wing] = 0 if wing in fight.defenders else 1
+            op.wing_driven[wing] = 0 if wing in left else 1
         op.thinned[seat] |= whole & ~operational_bits(op, seat)
 
     def act(self, state: State) -> None:

@@ -5,15 +5,7 @@ from typing import Annotated, Final, cast
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public
 from wardroom.core.state import State, Step
-from wardroom.games.worldatwar import diary
-from wardroom.games.worldatwar.aftermath import (
-    FIGHTS_ON,
-    end_ambush,
-    end_battle,
-    strike_the_sunk,
-    winner_now,
-)
-from wardroom.games.worldatwar.air_patrol import ask_for_patrols
+from wardroom.games.worldatwar import aftermath, diary, operation
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.cards import lay_cards
@@ -22,17 +14,8 @@ from wardroom.games.worldatwar.flights import HAS_STRUCK, can_search, keep_out, 
 from wardroom.games.worldatwar.groups import Deploy, arriving, deploy, numbers_left, surface_force
 from wardroom.games.worldatwar.holding import ask_to_withhold, commit, note_damage
 from wardroom.games.worldatwar.kinds import AnyVoyages, VoyageNumber
-from wardroom.games.worldatwar.land_air import ask_for_land_air
 from wardroom.games.worldatwar.operation import (
-    ABORTED,
-    CHART_NUMBERS,
-    INVERTED,
-    LOST,
-    MOST_NUMBERS,
-    NO_TASK,
     NOTHING,
-    READY,
-    SLOTS,
     Operation,
     slot,
 )
@@ -40,6 +23,7 @@ from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.scenario import TACTICAL
 from wardroom.games.worldatwar.search import Search
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
+from wardroom.games.worldatwar.tasking import ask_for_land_air, ask_for_patrols
 from wardroom.games.worldatwar.voyages import forces_of
 from wardroom.games.worldatwar.withdrawal import Withdraw, loser, withdraw
 
@@ -114,7 +98,7 @@ class NavalBattle(Step):
         elif place == WITHDRAWAL:
             note_damage(op)
             self.detach(op)
-            strike_the_sunk(op)
+            aftermath.strike_the_sunk(op)
             self.ask_to_withdraw(op, loser(op))
         elif place == SECOND_WITHDRAWAL:
             self.ask_to_withdraw(op, 1 - loser(op))
@@ -136,9 +120,9 @@ class NavalBattle(Step):
             step.outside = 1
             op.stack.append(step)
         else:
-            strike_the_sunk(op)
+            aftermath.strike_the_sunk(op)
             op.stack.pop()
-            end_ambush(op, self.about, self.voyages)
+            aftermath.end_ambush(op, self.about, self.voyages)
 
     def in_the_box(self, op: Operation, place: int) -> None:
         """22.35 Raiders and those who look for them: one group each, one round, no search."""
@@ -166,12 +150,14 @@ class NavalBattle(Step):
             op.stack.append(FleetCombat())
             self.place = ENDING
         else:
-            strike_the_sunk(op)
-            winner = winner_now(op)
+            aftermath.strike_the_sunk(op)
+            winner = aftermath.winner_now(op)
             op.stack.pop()
             # Raiders that were not beaten may go on (ruling).
             left = op.voyages[self.about].side
-            end_battle(op, self.about, self.apart, self.voyages, left if winner == FIGHTS_ON else winner)
+            aftermath.end_battle(
+                op, self.about, self.apart, self.voyages, left if winner == aftermath.FIGHTS_ON else winner
+            )
 
     def from_the_air(self, op: Operation, place: int) -> None:
         """22.132A Land-based squadrons attack ships on their way, group by group."""
@@ -185,7 +171,7 @@ class NavalBattle(Step):
             ask_for_patrols(op)
             self.place = STRIKES
         elif place == STRIKES:
-            for number in range(1, MOST_NUMBERS + 1):
+            for number in range(1, operation.MOST_NUMBERS + 1):
                 op.found[slot(side, number)] = op.on_chart[slot(side, number)]
             keep_out(op, self.about)
             step = AirStrikes()
@@ -193,32 +179,17 @@ class NavalBattle(Step):
             op.stack.append(step)
         else:
             spend_flyers(op)
-            strike_the_sunk(op)
+            aftermath.strike_the_sunk(op)
             op.stack.pop()
-            end_ambush(op, self.about, self.voyages)
+            aftermath.end_ambush(op, self.about, self.voyages)
 
     def form(self, op: Operation) -> None:
         """22.411B Whoever has arrived joins in with the new round."""
         op.round += 1
-        for place in range(SLOTS):
-            op.found[place] = 0
-            op.spent[place] = 0
-            op.attacked[place] = 0
-            op.evaded[place] = 0
-            op.opened[place] = 0
-        op.patrolled = 0
-        op.land_air = [0, 0, 0, 0]
-        for side in range(2):
-            op.thinned[side] = 0
-            op.lost_factors[side] = 0
-            op.damaged_factors[side] = 0
-            op.hurt[side] = 0
-        for wing in range(len(op.wing_task)):
-            op.wing_task[wing] = NO_TASK
-            op.wing_aim[wing] = 0
-            op.wing_shown[wing] = 0
-            if op.wing_state[wing] == ABORTED:
-                op.wing_state[wing] = READY
+        aftermath.clear_round(op)
+        for wing in range(len(op.wing_state)):
+            if op.wing_state[wing] == operation.ABORTED:
+                op.wing_state[wing] = operation.READY
         members = 0
         for side in range(2):
             # 22.421C With six groups in the battle there is nothing to ask: all others wait.
@@ -240,12 +211,12 @@ class NavalBattle(Step):
 
     def most_numbers(self) -> int:
         """22.93A Where submarines or squadrons attack alone there may be more than six groups."""
-        return MOST_NUMBERS if self.apart >= AMBUSH else CHART_NUMBERS
+        return operation.MOST_NUMBERS if self.apart >= AMBUSH else operation.CHART_NUMBERS
 
     def detach(self, op: Operation) -> None:
         """22.524A Damaged ships that made way for a faster group leave now."""
         for side in range(2):
-            for number in range(1, CHART_NUMBERS + 1):
+            for number in range(1, operation.CHART_NUMBERS + 1):
                 units = [u for u in op.group_units(side, number) if op.leaving[u]]
                 if units:
                     for unit in units:
@@ -259,18 +230,18 @@ class NavalBattle(Step):
 
     def end_round(self, op: Operation) -> None:
         """22.71, 22.73, 22.311: the battle is over, or another round follows; not for ever (ruling)."""
-        strike_the_sunk(op)
-        winner = winner_now(op)
+        aftermath.strike_the_sunk(op)
+        winner = aftermath.winner_now(op)
         op.quiet += 1
-        if winner == FIGHTS_ON and op.quiet < QUIET_ROUNDS:
+        if winner == aftermath.FIGHTS_ON and op.quiet < QUIET_ROUNDS:
             self.place = FORM
             return
-        if winner == FIGHTS_ON:
+        if winner == aftermath.FIGHTS_ON:
             # Ruling: of two sides that do not hurt each other the intercepting one gives up (22.61A).
             winner = 1 - op.intercepting
             diary.tell(op, "battle-broken-off", "22.311", {"rounds": QUIET_ROUNDS})
         op.stack.pop()
-        end_battle(op, self.about, self.apart, self.voyages, winner)
+        aftermath.end_battle(op, self.about, self.apart, self.voyages, winner)
 
     # -- generated by `make generate` from the facts above: do not edit ----------------
 
@@ -310,8 +281,12 @@ def searchers(op: Operation, side: int) -> list[int]:
 def spend_flyers(op: Operation) -> None:
     """Squadrons that have attacked ships on their way are out of use for the rest of the turn (ruling)."""
     for wing in range(len(op.wing_task)):
-        if op.wing_task[wing] == HAS_STRUCK and op.wing_on[wing] < 0 and op.wing_state[wing] != LOST:
-            op.wing_state[wing] = INVERTED
+        if (
+            op.wing_task[wing] == HAS_STRUCK
+            and op.wing_on[wing] < 0
+            and op.wing_state[wing] != operation.LOST
+        ):
+            op.wing_state[wing] = operation.INVERTED
 
 
 def begin_battle(

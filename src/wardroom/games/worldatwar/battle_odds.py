@@ -24,7 +24,7 @@ from wardroom.games.worldatwar.fleet import (
     screened_targets,
     surplus_capitals,
 )
-from wardroom.games.worldatwar.losses import Lights, light_of
+from wardroom.games.worldatwar.gunnery import lights_of
 from wardroom.games.worldatwar.orders import (
     LIGHTS_AT_CAPITALS,
     LIGHTS_BY_DOCTRINE,
@@ -380,7 +380,7 @@ def free_aims(mine: Line, theirs: Line, found: EngagementOdds, side: int, rank: 
             return []
         lights = [] if theirs.lights.empty() else [AT_LIGHTS]
         return [*range(len(theirs.capitals)), *lights, HOLD]
-    firing = may_return(mine, found.aims[1 - side], rank)
+    firing = may_return(found.aims[1 - side], rank)
     return firing if len(firing) > 1 else []
 
 
@@ -449,8 +449,7 @@ def strike_answer(question: Question, strike: StrikeQuestion) -> StrikeAnswer:
     shift = question.sides[enemy].shift
     for name in names:
         unit = fleets.named(enemy, name, "targets")
-        cruisers, hurt, ones = light_of(fleets.roster, fleets.hits, units)
-        lights = Lights(cruisers, hurt, ones)
+        lights = lights_of(fleets.roster, fleets.hits, units)
         if unit == AT_LIGHTS and lights.empty():
             raise QuestionError("targets: the group has no light ships")
         plan.targets.append(LIGHT_TARGET if unit == AT_LIGHTS else unit)

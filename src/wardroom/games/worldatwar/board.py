@@ -10,11 +10,11 @@ from wardroom.core.state import UNKNOWN
 from wardroom.games.worldatwar import records
 from wardroom.games.worldatwar.actions import TASKS, hex_name
 from wardroom.games.worldatwar.board_steps import show_step
-from wardroom.games.worldatwar.combat import burdened, is_active
+from wardroom.games.worldatwar.combat import burdened
 from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.operation import LOST, MOST_NUMBERS, Operation, slot
 from wardroom.games.worldatwar.scenario import ACTIVITIES, CARDS, NOWHERE
-from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, search_dice
+from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, is_active, search_dice
 from wardroom.games.worldatwar.under_way import LEVELS, STATUSES
 from wardroom.games.worldatwar.units import NATIONS, WING_KINDS
 

@@ -5,70 +5,40 @@ from typing import Final, cast
 from wardroom.core.decision import DONE
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, Step
-from wardroom.games.worldatwar import actions, records
-from wardroom.games.worldatwar.actions import (
-    KINDS,
-    LIGHT,
-    NUMBER,
-    SCREENED,
-    SHIP,
-    hex_name,
-    is_number,
-    is_ship,
-)
-from wardroom.games.worldatwar.air import SHIPS_SURPRISED, strike_modifier
-from wardroom.games.worldatwar.air_patrol import PatrolRun
-from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar import actions, battle_lines, records, submarines, tables
+from wardroom.games.worldatwar.actions import KINDS, LIGHT, NUMBER, SCREENED, hex_name, is_number, is_ship
+from wardroom.games.worldatwar.air_strikes import ALL_LIGHTS, NO_TARGET, AirStrikes, Strike
 from wardroom.games.worldatwar.base_attack import BaseAttacks
-from wardroom.games.worldatwar.battle_lines import (
-    AIM_CAPITALS,
-    AIM_HELD_CAPITALS,
-    AIM_HELD_LIGHTS,
-    AIM_LIGHTS,
-    UNDECIDED,
+from wardroom.games.worldatwar.battle_lines import ScreenRun, lines_of
+from wardroom.games.worldatwar.combat import count_label, in_line, labels_of, same_kind_first, ships_in
+from wardroom.games.worldatwar.fleet import (
+    AT_LIGHTS,
+    Line,
+    firing_at,
+    front_drm,
+    modifier_parts,
+    screened_drm,
+    together,
 )
-from wardroom.games.worldatwar.combat import count_label, in_line, labels_of, light_ships, same_kind_first
-from wardroom.games.worldatwar.fleet import AT_LIGHTS, Line, screened_drm
 from wardroom.games.worldatwar.fleet import HOLD as HELD
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
-from wardroom.games.worldatwar.flights import classes_of, lowest_drm, of_class
+from wardroom.games.worldatwar.flights import classes_of, of_class
 from wardroom.games.worldatwar.groups import NONE as NO_SHIP
 from wardroom.games.worldatwar.groups import Numbering
+from wardroom.games.worldatwar.gunnery import fire_modifier
 from wardroom.games.worldatwar.holding import Holding
 from wardroom.games.worldatwar.interception import REASONS, attempts_on, table
-from wardroom.games.worldatwar.land_air import LandAirRun
-from wardroom.games.worldatwar.losses import Lights
 from wardroom.games.worldatwar.muster import Choosing, in_port
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse
 from wardroom.games.worldatwar.scenario import NOWHERE
-from wardroom.games.worldatwar.screening import ScreenRun
 from wardroom.games.worldatwar.sending_out import UNDER_WATER, WHO, Intercept
 from wardroom.games.worldatwar.sinking import LossChoice
-from wardroom.games.worldatwar.strike import ALL_LIGHTS, NO_TARGET, Strike
 from wardroom.games.worldatwar.submarine_steps import NONE, SubmarineAttack
-from wardroom.games.worldatwar.submarines import (
-    LIGHTS,
-    Hunt,
-    air_part,
-    destroyer_part,
-    excess_part,
-    submarine_modifier,
-    target_part,
-    torpedo_part,
-)
-from wardroom.games.worldatwar.tables import (
-    LEAST_ROLL,
-    MOST_ROLL,
-    fleet_hits,
-    squadron_hits,
-    submarine_result,
-)
-from wardroom.games.worldatwar.units import NAS
+from wardroom.games.worldatwar.tasking import LandAirRun, PatrolRun
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
-ROLLS: Final = range(LEAST_ROLL, MOST_ROLL + 1)
 PARTS: Final = ("screen", "capitals", "capitals", "lights", "lights", "held", "held", "held", "held", "over")
 CATEGORIES: Final = ("carriers", "capitals", "lights")
 
@@ -135,6 +105,19 @@ def word_of(op: Operation, action: int) -> str:
 
 
 def show_run(op: Operation, board: records.Board, run: Step) -> None:
+    if isinstance(run, Choosing | ScreenRun | Holding):
+        board["choosing"] = show_choosing(op, run)
+    elif isinstance(run, Numbering):
+        board["numbering"] = [show_numbered(op, run, place) for place in range(len(run.groups(op)))]
+        if run.is_parting(op):
+            board["parting"] = show_parting(op, run)
+    elif isinstance(run, PatrolRun):
+        board["allotting"] = [show_patrol(op, run, place) for place in range(run.questions(op))]
+    elif isinstance(run, LandAirRun):
+        board["allotting"] = [show_land(op, run, place) for place in range(run.questions(op))]
+
+
+def show_choosing(op: Operation, run: Choosing | ScreenRun | Holding) -> records.ChoosingShown:
     if isinstance(run, Choosing):
         shown: records.ChoosingShown = {
             "kind": "muster",
@@ -147,37 +130,18 @@ def show_run(op: Operation, board: records.Board, run: Step) -> None:
         }
         if run.cargo:
             shown["cargo"] = run.cargo
-        show_label(op, shown, run.label)
-        board["choosing"] = shown
     elif isinstance(run, ScreenRun):
         able = run.able(op)
-        group = ([step for step in op.stack if isinstance(step, FleetEngagement)])[-1].numbers[run.seat]
-        shown = {
-            "kind": "screen",
-            "pool": counted(op, able),
-            "chosen": counted(op, run.units),
-            "group": group,
-        }
+        group = lines_of(op).numbers[run.seat]
+        chosen = counted(op, run.units)
+        shown = {"kind": "screen", "pool": counted(op, able), "chosen": chosen, "group": group}
         anyway = [unit for unit in in_line(op, run.seat, group) if unit not in able]
         if anyway:
             shown["anyway"] = counted(op, anyway)
-        show_label(op, shown, run.label)
-        board["choosing"] = shown
-    elif isinstance(run, Holding):
-        every: list[int] = []
-        for label in range(len(op.scenario.labels)):
-            every += run.alike(op, label)
-        shown = {"kind": "withhold", "pool": counted(op, every), "chosen": counted(op, run.units)}
-        show_label(op, shown, run.label)
-        board["choosing"] = shown
-    elif isinstance(run, Numbering):
-        board["numbering"] = [show_numbered(op, run, place) for place in range(len(run.groups(op)))]
-        if run.is_parting(op):
-            board["parting"] = show_parting(op, run)
-    elif isinstance(run, PatrolRun):
-        board["allotting"] = [show_patrol(op, run, place) for place in range(run.questions(op))]
-    elif isinstance(run, LandAirRun):
-        board["allotting"] = [show_land(op, run, place) for place in range(run.questions(op))]
+    else:
+        shown = {"kind": "withhold", "pool": counted(op, run.able(op)), "chosen": counted(op, run.units)}
+    show_label(op, shown, run.label)
+    return shown
 
 
 def show_label(op: Operation, shown: records.ChoosingShown | records.PartingShown, label: int) -> None:
@@ -187,10 +151,8 @@ def show_label(op: Operation, shown: records.ChoosingShown | records.PartingShow
 
 
 def show_numbered(op: Operation, run: Numbering, place: int) -> records.NumberedShown:
-    units: list[int] = []
     forces = run.groups(op)[place]
-    for f in forces:
-        units += op.members(f)
+    units = ships_in(op, forces)
     shown: records.NumberedShown = {
         "forces": [f + 1 for f in forces],
         "ships": counted(op, units),
@@ -233,11 +195,11 @@ def show_patrol(op: Operation, run: PatrolRun, place: int) -> records.AllottedSh
 
 
 def show_land(op: Operation, run: LandAirRun, place: int) -> records.AllottedShown:
-    aims = run.aims(op)
-    shown: records.AllottedShown = {"task": "search", "kind": KINDS[aims[2 * place] // 16]}
-    if aims[2 * place + 1] > 0:
+    kind, number = run.aims(op)[place]
+    shown: records.AllottedShown = {"task": "search", "kind": KINDS[kind // 16]}
+    if number > 0:
         shown["task"] = "cover"
-        shown["group"] = aims[2 * place + 1]
+        shown["group"] = number
     if place < len(run.answers):
         shown["given"] = run.answers[place]
     elif place == len(run.answers):
@@ -295,9 +257,10 @@ def show_intercept(op: Operation, step: Intercept) -> records.InterceptShown:
 # -- table look-ups ----------------
 
 
-def look_up(parts: dict[str, int], modifier: int, count: int, hits: list[int]) -> records.LookUp:
+def look_up(parts: list[tuple[str, int]], modifier: int, count: int, hits: list[int]) -> records.LookUp:
     """A roll that may follow: who rolls with how much, every modifier by name, the result of each roll."""
-    return {"count": count, "parts": parts, "modifier": modifier, "hits": hits}
+    named = {name: part for name, part in parts if part or name in ("own", "enemy")}
+    return {"count": count, "parts": named, "modifier": modifier, "hits": hits}
 
 
 def sized(op: Operation, shown: records.LookUp, unit: int) -> records.LookUp:
@@ -308,24 +271,10 @@ def sized(op: Operation, shown: records.LookUp, unit: int) -> records.LookUp:
     return shown
 
 
-def gun_parts(mine: Line, theirs: Line, own: int, other: int) -> dict[str, int]:
-    """22.552 The parts of a modifier in fleet combat; DRMs with whatever shifts them taken out."""
-    parts: dict[str, int] = {"own": own - mine.shift, "enemy": theirs.shift - other}
-    for name, part in (
-        ("own-edge", mine.shift),
-        ("enemy-edge", -theirs.shift),
-        ("own-burden", -1 if mine.hindered else 0),
-        ("enemy-burden", 1 if theirs.hindered else 0),
-    ):
-        if part:
-            parts[name] = part
-    return parts
-
-
 def gun_look_up(mine: Line, theirs: Line, own: int, other: int, factors: int) -> records.LookUp:
-    parts = gun_parts(mine, theirs, own, other)
-    modifier = sum(parts.values())
-    return look_up(parts, modifier, factors, [fleet_hits(factors, roll + modifier) for roll in ROLLS])
+    modifier = fire_modifier(own, other, mine.hindered, theirs.hindered)
+    parts = modifier_parts(mine, theirs, other, modifier)
+    return look_up(parts, modifier, factors, tables.fleet_results(factors, modifier))
 
 
 def fleet_look_ups(op: Operation, step: FleetEngagement, seat: int) -> dict[str, records.LookUp]:
@@ -344,50 +293,43 @@ def fleet_look_ups(op: Operation, step: FleetEngagement, seat: int) -> dict[str,
 def fleet_look_up(
     op: Operation, step: FleetEngagement, seat: int, action: int, mine: Line, theirs: Line
 ) -> records.LookUp | None:
-    if step.part == AIM_CAPITALS and (action == LIGHT or is_ship(action)):
+    if step.part == battle_lines.AIM_CAPITALS and (action == LIGHT or is_ship(action)):
         aims = step.aims[seat][:]
-        rank = aims.index(UNDECIDED) if UNDECIDED in aims else step.returning(op)
-        target = AT_LIGHTS if action == LIGHT else step.rank_of(op, 1 - seat, action - SHIP)
-        aims[rank] = target
-        firing = [mine.capitals[r] for r in range(len(aims)) if aims[r] == target]
-        firing = [unit for unit in firing if mine.afloat(unit)]
-        own = min(mine.drm(unit) for unit in firing)
-        factors = sum(op.roster.size[unit] for unit in firing)
-        if target == AT_LIGHTS:
-            return gun_look_up(mine, theirs, own, theirs.lights_drm(), factors)
-        unit = theirs.capitals[target]
-        return sized(op, gun_look_up(mine, theirs, own, theirs.drm(unit), factors), unit)
-    if step.part == AIM_LIGHTS:
+        target = step.aim_of(op, 1 - seat, action)
+        aims[step.rank_asked(op, seat)] = target
+        factors, own = together(mine, firing_at(mine, aims, target))
+        return front_look_up(op, target, mine, theirs, own, factors)
+    if step.part == battle_lines.AIM_LIGHTS:
+        drm = mine.lights_drm()
         if is_number(action) and step.target == AT_LIGHTS:
             factors = mine.lights.factors() - sum(step.spread[seat]) - step.rest + action - NUMBER
-            return gun_look_up(mine, theirs, mine.lights_drm(), theirs.lights_drm(), factors)
+            return front_look_up(op, AT_LIGHTS, mine, theirs, drm, factors)
         if is_number(action) or is_ship(action):
             # Before the number is asked, as if all fired at the ship.
             factors = action - NUMBER if is_number(action) else step.most_now()
-            rank = step.target if is_number(action) else step.rank_of(op, 1 - seat, action - SHIP)
-            unit = theirs.capitals[rank]
-            shown = gun_look_up(mine, theirs, mine.lights_drm(), theirs.drm(unit), factors)
-            return sized(op, shown, unit)
+            rank = step.target if is_number(action) else step.aim_of(op, 1 - seat, action)
+            return front_look_up(op, rank, mine, theirs, drm, factors)
         if action == LIGHT and step.rest == 1:
             factors = mine.lights.factors() - sum(step.spread[seat])
-            return gun_look_up(mine, theirs, mine.lights_drm(), theirs.lights_drm(), factors)
-    if step.part == AIM_HELD_CAPITALS and (action == SCREENED or is_ship(action)):
-        firer = step.holding(op)[len(step.holding(op)) - step.rest]
-        unit = behind(op, step, seat, action)
+            return front_look_up(op, AT_LIGHTS, mine, theirs, drm, factors)
+    if step.part == battle_lines.AIM_HELD_CAPITALS and (action == SCREENED or is_ship(action)):
+        firer = step.next_held(op)
+        unit = step.behind_of(op, 1 - seat, action)
         return behind_look_up(op, unit, mine, theirs, mine.drm(firer), op.roster.size[firer])
-    if step.part == AIM_HELD_LIGHTS and (action == SCREENED or is_ship(action)):
-        unit = behind(op, step, seat, action)
+    if step.part == battle_lines.AIM_HELD_LIGHTS and (action == SCREENED or is_ship(action)):
+        unit = step.behind_of(op, 1 - seat, action)
         return behind_look_up(op, unit, mine, theirs, mine.lights_drm(), step.most_now())
-    if step.part == AIM_HELD_LIGHTS and is_number(action):
+    if step.part == battle_lines.AIM_HELD_LIGHTS and is_number(action):
         return behind_look_up(op, step.target, mine, theirs, mine.lights_drm(), action - NUMBER)
     return None
 
 
-def behind(op: Operation, step: FleetEngagement, seat: int, action: int) -> int:
-    """The screened ship that an answer means, or the screened light ships together."""
-    if action == SCREENED:
-        return AT_LIGHTS
-    return same_kind_first(op, step.named_behind(op, 1 - seat), action - SHIP)
+def front_look_up(
+    op: Operation, target: int, mine: Line, theirs: Line, own: int, factors: int
+) -> records.LookUp:
+    """22.54B-F A capital ship by its rank, or the light ships."""
+    shown = gun_look_up(mine, theirs, own, front_drm(theirs, target), factors)
+    return shown if target == AT_LIGHTS else sized(op, shown, theirs.capitals[target])
 
 
 def behind_look_up(
@@ -407,7 +349,7 @@ def show_engagement(op: Operation, step: FleetEngagement) -> records.EngagementS
     shown["lines"] = {str(seat): show_line(op, step, seat) for seat in range(2)}
     if op.observer >= 0 and step.asker(op) == op.observer and op.stack[-1] is step:
         shown["look_ups"] = fleet_look_ups(op, step, op.observer)
-        if step.target != UNDECIDED:
+        if step.target != battle_lines.UNDECIDED:
             shown["target"] = aimed_at(op, step, op.observer)
     return shown
 
@@ -415,8 +357,8 @@ def show_engagement(op: Operation, step: FleetEngagement) -> records.EngagementS
 def aimed_at(op: Operation, step: FleetEngagement, seat: int) -> str:
     """What is fired at while the number of factors is asked: a ship, or light ships together."""
     if step.target == AT_LIGHTS:
-        return "light" if step.part == AIM_LIGHTS else "screened"
-    if step.part == AIM_LIGHTS:
+        return "light" if step.part == battle_lines.AIM_LIGHTS else "screened"
+    if step.part == battle_lines.AIM_LIGHTS:
         return op.scenario.labels[op.label(step.capitals[1 - seat][step.target])]
     return op.scenario.labels[op.label(step.target)]
 
@@ -425,7 +367,7 @@ def show_line(op: Operation, step: FleetEngagement, seat: int) -> records.LineSh
     line = step.line(op, seat)
     aims: dict[records.UnitKey, str] = {}
     for rank in range(len(step.capitals[seat])):
-        aim = step.aims[seat][rank] if rank < len(step.aims[seat]) else UNDECIDED
+        aim = step.aims[seat][rank] if rank < len(step.aims[seat]) else battle_lines.UNDECIDED
         if aim == HELD:
             aims[str(step.capitals[seat][rank])] = "hold"
         elif aim == AT_LIGHTS:
@@ -435,7 +377,7 @@ def show_line(op: Operation, step: FleetEngagement, seat: int) -> records.LineSh
     shown: records.LineShown = {
         "capitals": [str(unit) for unit in step.capitals[seat]],
         "aims": aims,
-        "lights": counted(op, line.lights.cruisers + line.lights.hurt + line.lights.ones),
+        "lights": counted(op, line.lights.units()),
         "factors": line.lights.factors(),
         "screened": counted(op, [unit for unit in step.screened[seat] if not op.is_sunk(unit)]),
     }
@@ -490,7 +432,7 @@ def show_strike(op: Operation, step: Strike) -> records.StrikeShown:
         found: dict[str, records.LookUp] = {}
         for action in step.candidates(op, step.seat):
             if action != DONE and step.forbids(op, step.seat, action) == ALLOWED:
-                target = ALL_LIGHTS if action == LIGHT else same_kind_first(op, step.named(op), action - SHIP)
+                target = step.target_of(op, action)
                 found[word_of(op, action)] = strike_look_up(op, step, target, step.rest)
         shown["look_ups"] = found
     return shown
@@ -498,26 +440,9 @@ def show_strike(op: Operation, step: Strike) -> records.StrikeShown:
 
 def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> records.LookUp:
     """22.55 So many squadrons at a target; the best of those left fly first."""
-    enemy = 1 - step.seat
-    given = sum(step.shares[1::2])
-    wings = step.wings[given : given + squadrons]
-    naval = all(op.wings.kind[wing] == NAS for wing in wings)
-    if target == ALL_LIGHTS:
-        cruisers, hurt, ones = light_ships(op, in_line(op, enemy, step.number))
-        drm = Lights(cruisers, hurt, ones).drm(op.roster)
-    else:
-        drm = op.roster.drm[target]
-    air, shift = lowest_drm(op, wings), op.naval_shift[enemy]
-    parts: dict[str, int] = {"own": air, "enemy": -drm}
-    for name, part in (
-        ("enemy-edge", -shift),
-        ("naval-air", 1 if naval else 0),
-        ("surprise", 1 if step.surprise >= SHIPS_SURPRISED else 0),
-    ):
-        if part:
-            parts[name] = part
-    modifier = strike_modifier(air, drm + shift, naval, step.surprise)
-    shown = look_up(parts, modifier, squadrons, [squadron_hits(squadrons, r + modifier) for r in ROLLS])
+    parts = step.modifier_parts(op, target, step.next_to_fly(squadrons))
+    modifier = sum([part for _, part in parts])
+    shown = look_up(parts, modifier, squadrons, tables.squadron_results(squadrons, modifier))
     return shown if target == ALL_LIGHTS else sized(op, shown, target)
 
 
@@ -539,26 +464,10 @@ def show_torpedo(op: Operation, step: SubmarineAttack) -> records.TorpedoShown:
 
 def torpedo_look_up(op: Operation, step: SubmarineAttack, label: int) -> records.LookUp:
     chosen = cast(SubmarineAttack, step.copy())
-    if step.category != LIGHTS:
+    if step.category != submarines.LIGHTS:
         chosen.target = same_kind_first(op, step.choices(op), label)
     hunt = chosen.hunt(op, 1 - step.seat(op))
-    modifier = submarine_modifier(hunt)
-    shown = look_up(torpedo_parts(hunt), modifier, 1, [submarine_result(roll + modifier) for roll in ROLLS])
+    parts = [("own", hunt.submarine_drm), ("enemy", -hunt.target_drm), *submarines.hunt_parts(hunt)]
+    modifier = submarines.submarine_modifier(hunt)
+    shown = look_up(parts, modifier, 1, tables.submarine_results(modifier))
     return sized(op, shown, chosen.target)
-
-
-def torpedo_parts(hunt: Hunt) -> dict[str, int]:
-    """22.941 All of them; the sum may be more than the cap of four."""
-    parts: dict[str, int] = {"own": hunt.submarine_drm, "enemy": -hunt.target_drm}
-    for name, part in (
-        ("research", torpedo_part(hunt)),
-        ("air", air_part(hunt)),
-        ("destroyers", destroyer_part(hunt)),
-        ("excess", excess_part(hunt)),
-        ("previous", -hunt.previous),
-        ("target", target_part(hunt)),
-        ("codes", hunt.codes),
-    ):
-        if part:
-            parts[name] = part
-    return parts

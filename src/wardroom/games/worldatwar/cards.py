@@ -143,10 +143,7 @@ class CodeCards(Sealed):
 
 def lay_cards(op: Operation, kind: int) -> None:
     """Whoever has cards of the kind is asked; how many each side holds is no secret."""
-    members = 0
-    for seat in range(2):
-        if op.cards[seat * 3 + kind] > 0:
-            members |= 1 << seat
+    members = sum([1 << seat for seat in range(2) if op.cards[seat * 3 + kind] > 0])
     if members:
         step = CodeCards(members)
         step.kind = kind

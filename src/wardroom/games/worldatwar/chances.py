@@ -7,20 +7,9 @@ surplus light ships choose, and who is left to fire at screened ships.
 
 from typing import Final
 
+from wardroom.games.worldatwar import fleet
 from wardroom.games.worldatwar.engagement import held_capitals, held_lights
-from wardroom.games.worldatwar.fleet import (
-    AT_LIGHTS,
-    HOLD,
-    Fire,
-    Line,
-    capital_fire,
-    land_on_front,
-    land_on_screened,
-    light_fire,
-    screen_hurt_cruisers,
-    screened_shot,
-    surplus_lights,
-)
+from wardroom.games.worldatwar.fleet import Fire, Line
 from wardroom.games.worldatwar.gunnery import both, fire_chances, on_ship
 from wardroom.games.worldatwar.orders import (
     LIGHTS_AT_CAPITALS,
@@ -92,11 +81,8 @@ class Reckoning:
         self.start = one.hits
         self.odds = EngagementOdds(one.roster.size[: len(one.hits)])
         self.priorities = [light_priority(other, orders), light_priority(one, others)]
-        # Chances of tallies, by side, in the case at hand.
-        self.worse = [0.0, 0.0]
-        self.lost: list[list[float]] = [[], []]
         for side in range(2):
-            self.lost[side] = [0.0] * (self.factors(side) + 1)
+            self.odds.lost[side] = [0.0] * (self.factors(side) + 1)
 
     def factors(self, side: int) -> int:
         line = self.lines[side]
@@ -114,8 +100,8 @@ class Reckoning:
         aims, other_aims = both_aims(self.lines[0], self.lines[1], self.orders[0], self.orders[1])
         odds.aims = [aims, other_aims]
         fires = [
-            capital_fire(self.lines[0], self.lines[1], aims),
-            capital_fire(self.lines[1], self.lines[0], other_aims),
+            fleet.capital_fire(self.lines[0], self.lines[1], aims),
+            fleet.capital_fire(self.lines[1], self.lines[0], other_aims),
         ]
         # What capital ships do to each side: its capital ships one by one, and its light ships.
         ships: list[list[list[float]]] = [[], []]
@@ -125,8 +111,8 @@ class Reckoning:
             fire = fires[1 - side]
             for rank in range(len(line.capitals)):
                 unit = line.capitals[rank]
-                ships[side].append(on_ship(chances_at(fire, rank), line.roster.size[unit], self.start[unit]))
-            lights[side] = chances_at(fire, AT_LIGHTS)
+                ships[side].append(on_ship(fire.chances_at(rank), line.roster.size[unit], self.start[unit]))
+            lights[side] = fire.chances_at(fleet.AT_LIGHTS)
             for shot in range(len(fire.targets)):
                 self.note_shot(1 - side, fire, shot)
         for first in range(len(lights[0])):
@@ -134,21 +120,15 @@ class Reckoning:
                 chance = lights[0][first] * lights[1][second]
                 if chance > TINY:
                     self.after_capitals(chance, first, second, ships)
-        self.finish()
+        odds.even = max(0.0, 1.0 - odds.worse[0] - odds.worse[1])
         return odds
 
     def note_shot(self, side: int, fire: Fire, shot: int) -> None:
         line = self.lines[1 - side]
         target = fire.targets[shot]
-        unit = AT_LIGHTS if target == AT_LIGHTS else line.capitals[target]
+        unit = fleet.AT_LIGHTS if target == fleet.AT_LIGHTS else line.capitals[target]
         chances = fire_chances(fire.factors[shot], fire.modifiers[shot])
         self.odds.shots.append(Shot(side, unit, fire.factors[shot], fire.modifiers[shot], chances))
-
-    def finish(self) -> None:
-        odds = self.odds
-        odds.worse = self.worse
-        odds.even = max(0.0, 1.0 - self.worse[0] - self.worse[1])
-        odds.lost = self.lost
 
     # -- light ships ----------------
 
@@ -157,13 +137,13 @@ class Reckoning:
         lines: list[Line] = []
         for side in range(2):
             line = self.lines[side].copied(self.start[:])
-            land_on_front(line, AT_LIGHTS, first if side == 0 else second)
-            screen_hurt_cruisers(line)
+            fleet.land_on_front(line, fleet.AT_LIGHTS, first if side == 0 else second)
+            fleet.screen_hurt_cruisers(line)
             lines.append(line)
         cases: list[list[Case]] = [[], []]
         for side in range(2):
             mine, theirs = lines[1 - side], lines[side]
-            surplus = surplus_lights(mine.lights.factors(), theirs.lights.factors())
+            surplus = fleet.surplus_lights(mine.lights.factors(), theirs.lights.factors())
             choosing = self.orders[1 - side].lights
             if surplus > 0 and (choosing == LIGHTS_BY_DOCTRINE or choosing == LIGHTS_AT_CAPITALS):
                 # Surplus light ships pass over what is sunk: tell apart what they find.
@@ -189,7 +169,9 @@ class Reckoning:
                 if gone > TINY:
                     there = case.afloat[:]
                     there[rank] = 0
-                    split.append(Case(case.chance * gone, with_ship(case.ships, rank, certain(size)), there))
+                    split.append(
+                        Case(case.chance * gone, with_ship(case.ships, rank, certain(size + 1, size)), there)
+                    )
                 if gone < 1.0 - TINY:
                     left = case.ships[rank][:]
                     left[size] = 0.0
@@ -219,7 +201,7 @@ class Reckoning:
             told.append(
                 light_orders(mine, theirs, self.orders[side], self.priorities[side], cases[1 - side].afloat)
             )
-            fires.append(light_fire(mine, theirs, told[side].spread, told[side].held))
+            fires.append(fleet.light_fire(mine, theirs, told[side].spread, told[side].held))
         ships: list[list[list[float]]] = [[], []]
         lights: list[list[float]] = [[], []]
         for side in range(2):
@@ -227,9 +209,9 @@ class Reckoning:
             for rank in range(len(lines[side].capitals)):
                 size = lines[side].roster.size[lines[side].capitals[rank]]
                 before = cases[side].ships[rank]
-                more = chances_at(fire, rank)
+                more = fire.chances_at(rank)
                 ships[side].append(before if len(more) == 1 else on_ship(both(before, more), size, 0))
-            lights[side] = chances_at(fire, AT_LIGHTS)
+            lights[side] = fire.chances_at(fleet.AT_LIGHTS)
         ends = [
             Ends(lines[0], self.start, ships[0], lights[0]),
             Ends(lines[1], self.start, ships[1], lights[1]),
@@ -274,45 +256,45 @@ class Reckoning:
         lost its own screen.
         """
         theirs = ends[1 - side]
-        for own in ends[side].single(self.odds.aims[side]):
-            weight = chance * theirs.broken() * own.chance
+        for share, mine in ends[side].single(self.odds.aims[side]):
+            weight = chance * theirs.broken() * share
             if weight <= TINY:
                 continue
-            mine = own.ends()
             left = 1.0 - mine.broken() if standing else 1.0
             if standing:
                 mine.mark_standing(weight, self.odds)
             else:
                 mine.mark(weight, self.odds)
-            factors, drm = held_capitals(own.line, self.odds.aims[side])
-            done = [Target(1.0, theirs.sunk_line())]
+            factors, drm = held_capitals(mine.line, self.odds.aims[side])
+            done = [(1.0, theirs.sunk_line())]
             if factors > 0:
-                done = self.shoot(done, own.line, factors, drm, side)
-            factors = held_lights(own.line, told.held)
+                done = self.shoot(done, mine.line, factors, drm, side)
+            factors = held_lights(mine.line, told.held)
             if factors > 0:
-                done = self.shoot(done, own.line, factors, own.line.lights_drm(), side)
+                done = self.shoot(done, mine.line, factors, mine.line.lights_drm(), side)
             tallies = mine.standing() if standing else mine.tallies()
             theirs.mark_sunk(weight * left, self.odds)
-            for target in done:
-                final = {tally_of(target.line, self.start, True): 1.0}
-                self.add_pair(weight * target.chance, side, tallies, final)
-                mark_line(target.line, self.start, weight * left * target.chance, self.odds)
+            for part, line in done:
+                final = {tally_of(line, self.start, True): 1.0}
+                self.add_pair(weight * part, side, tallies, final)
+                mark_line(line, self.start, weight * left * part, self.odds)
 
-    def shoot(self, done: list["Target"], mine: Line, factors: int, drm: int, side: int) -> list["Target"]:
-        """22.54G One roll at the screened target that orders name first."""
-        after: list[Target] = []
-        for before in done:
-            aim = screened_aim(before.line, self.orders[side])
-            if aim == HOLD:
-                after.append(before)
+    def shoot(
+        self, done: list[tuple[float, Line]], mine: Line, factors: int, drm: int, side: int
+    ) -> list[tuple[float, Line]]:
+        """22.54G One roll at the screened target that orders name first, in each case so far."""
+        after: list[tuple[float, Line]] = []
+        for share, before in done:
+            aim = screened_aim(before, self.orders[side])
+            if aim == fleet.HOLD:
+                after.append((share, before))
                 continue
-            fire = screened_shot(factors, drm, mine, before.line, aim)
-            chances = fire_chances(fire.factors[0], fire.modifiers[0])
+            chances = fleet.screened_shot(factors, drm, mine, before, aim).chances_at(aim)
             for hits in range(len(chances)):
                 if chances[hits] > 0.0:
-                    line = before.line.copied(before.line.hits[:])
-                    land_on_screened(line, aim, hits)
-                    after.append(Target(before.chance * chances[hits], line))
+                    line = before.copied(before.hits[:])
+                    fleet.land_on_screened(line, aim, hits)
+                    after.append((share * chances[hits], line))
         return after
 
     # -- adding up ----------------
@@ -328,32 +310,11 @@ class Reckoning:
         mine = sum(one.values())
         theirs = sum(other.values())
         for tally, share in one.items():
-            self.lost[0][tally // TALLY] += chance * share * theirs
+            self.odds.lost[0][tally // TALLY] += chance * share * theirs
         for tally, share in other.items():
-            self.lost[1][tally // TALLY] += chance * share * mine
-        self.worse[0] += chance * greater(one, other)
-        self.worse[1] += chance * greater(other, one)
-
-
-class Target:
-    """A side whose screen is sunk, after some fire at what was screened."""
-
-    def __init__(self, chance: float, line: Line) -> None:
-        self.chance = chance
-        self.line = line
-
-
-class Own:
-    """One end of the side that fires at screened ships."""
-
-    def __init__(self, chance: float, line: Line, start: list[int], ships: list[list[float]]) -> None:
-        self.chance = chance
-        self.line = line
-        self.start = start
-        self.ships = ships
-
-    def ends(self) -> "Ends":
-        return Ends(self.line, self.start, self.ships, [1.0])
+            self.odds.lost[1][tally // TALLY] += chance * share * mine
+        self.odds.worse[0] += chance * greater(one, other)
+        self.odds.worse[1] += chance * greater(other, one)
 
 
 class Ends:
@@ -369,8 +330,12 @@ class Ends:
         """The line after so many hits on its light ships."""
         line = self.line.copied(self.line.hits[:])
         if hits > 0:
-            land_on_front(line, AT_LIGHTS, hits)
+            fleet.land_on_front(line, fleet.AT_LIGHTS, hits)
         return line
+
+    def of_lights(self) -> list[tuple[float, Line]]:
+        """How the line may stand after light ship fire at its light ships, each with its chance."""
+        return [(share, self.after_lights(hits)) for hits, share in enumerate(self.lights) if share > 0.0]
 
     def broken(self) -> float:
         """22.54G The chance that nothing is left of the screen."""
@@ -379,11 +344,7 @@ class Ends:
             chance *= ship[len(ship) - 1]
         if chance == 0.0:
             return 0.0
-        gone = 0.0
-        for hits in range(len(self.lights)):
-            if self.lights[hits] > 0.0 and not left_in_front(self.after_lights(hits)):
-                gone += self.lights[hits]
-        return chance * gone
+        return chance * sum([share for share, line in self.of_lights() if line.lights.empty()])
 
     def tallies(self) -> dict[int, float]:
         """The chances of factors lost and damaged."""
@@ -401,11 +362,10 @@ class Ends:
                 put(after, tally + size * TALLY, share * sunk)
             total = after
         after = {}
-        for hits in range(len(self.lights)):
-            if self.lights[hits] > 0.0:
-                more = tally_of(self.after_lights(hits), self.start, False)
-                for tally, share in total.items():
-                    put(after, tally + more, share * self.lights[hits])
+        for part, line in self.of_lights():
+            more = tally_of(line, self.start, False)
+            for tally, share in total.items():
+                put(after, tally + more, share * part)
         return after
 
     def standing(self) -> dict[int, float]:
@@ -420,24 +380,21 @@ class Ends:
         for unit in line.capitals:
             line.hits[unit] = line.roster.size[unit]
         lights = line.lights
-        land_on_front(line, AT_LIGHTS, 2 * len(lights.cruisers) + len(lights.hurt) + len(lights.ones))
+        fleet.land_on_front(
+            line, fleet.AT_LIGHTS, 2 * len(lights.cruisers) + len(lights.hurt) + len(lights.ones)
+        )
         return line
 
     def mark(self, chance: float, odds: EngagementOdds) -> None:
         """Add the chances of each ship to be damaged or sunk."""
-        for rank in range(len(self.ships)):
-            self.mark_ship(rank, chance, odds)
-        for hits in range(len(self.lights)):
-            if self.lights[hits] > 0.0:
-                mark_line(self.after_lights(hits), self.start, chance * self.lights[hits], odds)
-
-    def mark_ship(self, rank: int, chance: float, odds: EngagementOdds) -> None:
-        unit = self.line.capitals[rank]
-        size = self.line.roster.size[unit]
-        odds.sunk[unit] += chance * self.ships[rank][size]
-        odds.damaged[unit] += chance * self.ships[rank][size - 1]
-        for hits in range(size + 1):
-            odds.taken[unit][hits] += chance * self.ships[rank][hits]
+        for rank, unit in enumerate(self.line.capitals):
+            size = self.line.roster.size[unit]
+            odds.sunk[unit] += chance * self.ships[rank][size]
+            odds.damaged[unit] += chance * self.ships[rank][size - 1]
+            for hits in range(size + 1):
+                odds.taken[unit][hits] += chance * self.ships[rank][hits]
+        for share, line in self.of_lights():
+            mark_line(line, self.start, chance * share, odds)
 
     def mark_sunk(self, chance: float, odds: EngagementOdds) -> None:
         """The screen is gone, and with it every capital ship of the front."""
@@ -451,38 +408,27 @@ class Ends:
         mark_line(self.sunk_line(), self.start, -chance * self.broken(), odds)
         self.mark_sunk(-chance * self.broken(), odds)
 
-    def single(self, aims: list[int]) -> list[Own]:
+    def single(self, aims: list[int]) -> list[tuple[float, "Ends"]]:
         """Every end of the light ships and of the capital ships that held their fire, each by itself."""
-        found: list[Own] = []
-        for hits in range(len(self.lights)):
-            if self.lights[hits] > 0.0:
-                found.append(Own(self.lights[hits], self.after_lights(hits), self.start, self.ships))
+        found = [(share, Ends(line, self.start, self.ships, [1.0])) for share, line in self.of_lights()]
         for rank in range(len(self.ships)):
-            if aims[rank] != HOLD:
+            if aims[rank] != fleet.HOLD:
                 continue
             unit = self.line.capitals[rank]
-            split: list[Own] = []
-            for own in found:
-                chances = own.ships[rank]
+            split: list[tuple[float, Ends]] = []
+            for share, ends in found:
+                chances = ends.ships[rank]
                 for hits in range(len(chances)):
                     if chances[hits] > 0.0:
-                        line = own.line.copied(own.line.hits[:])
+                        line = ends.line.copied(ends.line.hits[:])
                         line.hits[unit] = hits
-                        ships = with_ship(own.ships, rank, certain_of(len(chances), hits))
-                        split.append(Own(own.chance * chances[hits], line, self.start, ships))
+                        ships = with_ship(ends.ships, rank, certain(len(chances), hits))
+                        split.append((share * chances[hits], Ends(line, self.start, ships, [1.0])))
             found = split
         return found
 
 
 # -- small things --------------------------------------------------------------------------------------------
-
-
-def chances_at(fire: Fire, target: int) -> list[float]:
-    """The chances of hits on one target; nobody fires at it: none for certain."""
-    for shot in range(len(fire.targets)):
-        if fire.targets[shot] == target:
-            return fire_chances(fire.factors[shot], fire.modifiers[shot])
-    return [1.0]
 
 
 def with_ship(ships: list[list[float]], rank: int, chances: list[float]) -> list[list[float]]:
@@ -491,11 +437,7 @@ def with_ship(ships: list[list[float]], rank: int, chances: list[float]) -> list
     return changed
 
 
-def certain(size: int) -> list[float]:
-    return certain_of(size + 1, size)
-
-
-def certain_of(length: int, hits: int) -> list[float]:
+def certain(length: int, hits: int) -> list[float]:
     chances = [0.0] * length
     chances[hits] = 1.0
     return chances
@@ -504,11 +446,6 @@ def certain_of(length: int, hits: int) -> list[float]:
 def put(chances: dict[int, float], key: int, share: float) -> None:
     if share != 0.0:
         chances[key] = chances.get(key, 0.0) + share
-
-
-def left_in_front(line: Line) -> bool:
-    """22.54G Whether light ships still screen others."""
-    return not line.lights.empty()
 
 
 def greater(one: dict[int, float], other: dict[int, float]) -> float:

@@ -1,13 +1,21 @@
 """What air strikes, fleet combat and submarine attacks share: who is where, and what losses bring."""
 
 from wardroom.core.decision import Fact
-from wardroom.games.worldatwar import diary
-from wardroom.games.worldatwar.losses import light_losses, light_of
-from wardroom.games.worldatwar.operation import LOST, MOST_NUMBERS, Force, Operation, slot
+from wardroom.core.state import ALLOWED, NOT_ASKED
+from wardroom.games.worldatwar import diary, operation
+from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar import under_way as now
+from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship
+from wardroom.games.worldatwar.gunnery import Lights, lights_of
+from wardroom.games.worldatwar.operation import Force, Operation, slot
 from wardroom.games.worldatwar.scenario import SEA_SUPPLY
 from wardroom.games.worldatwar.search import facts_of
-from wardroom.games.worldatwar.under_way import ACTIVITY, RETURNING
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT
+
+
+def present_groups(op: Operation, side: int) -> list[int]:
+    """Numbers of a side's combat groups on the Naval Combat Chart, ascending."""
+    return [n for n in range(1, operation.MOST_NUMBERS + 1) if op.on_chart[slot(side, n)]]
 
 
 def groups_there(op: Operation, side: int) -> list[int]:
@@ -15,17 +23,8 @@ def groups_there(op: Operation, side: int) -> list[int]:
 
     A group of which everybody has seen the last ship go down is there no more.
     """
-    found: list[int] = []
-    for number in range(1, MOST_NUMBERS + 1):
-        place = slot(side, number)
-        if op.on_chart[place] and (not op.revealed[place] or op.group_units(side, number)):
-            found.append(number)
-    return found
-
-
-def is_active(op: Operation, number: int) -> bool:
-    """22.425A-B A group is active once its number is no higher than that of the round, else distant."""
-    return number <= op.round
+    present = present_groups(op, side)
+    return [n for n in present if not op.revealed[slot(side, n)] or op.group_units(side, n)]
 
 
 def results_left(op: Operation, side: int, number: int) -> int:
@@ -76,43 +75,41 @@ def note_loss(op: Operation, unit: int, before: int, rule: str) -> None:
     size = op.roster.size[unit]
     side = op.roster.side[unit]
     after = op.hits[unit]
+    facts: dict[str, Fact] = {"ship": diary.ship_fact(op, unit), "seat": diary.seat_fact(side)}
     if after >= size > before:
         op.lost_factors[side] += size
         if op.hurt[side] >> unit & 1:
             # Who is sunk in the round in which he was damaged is not counted twice.
             op.hurt[side] &= ~(1 << unit)
             op.damaged_factors[side] -= size
-        diary.tell(op, "ship-sunk", rule, {"ship": diary.ship_fact(op, unit), "seat": diary.seat_fact(side)})
+        diary.tell(op, "ship-sunk", rule, facts)
     elif size >= 2 and after == size - 1 > before:
         op.damaged_factors[side] += size
         op.hurt[side] |= 1 << unit
-        diary.tell(
-            op, "ship-damaged", rule, {"ship": diary.ship_fact(op, unit), "seat": diary.seat_fact(side)}
-        )
+        diary.tell(op, "ship-damaged", rule, facts)
 
 
 def sink_with_ships(op: Operation) -> None:
     """22.463A All squadrons have landed by now, and go down with a carrier that is sunk."""
     for wing in range(len(op.wing_on)):
         deck = op.wing_on[wing]
-        if deck >= 0 and op.wing_state[wing] != LOST and op.is_sunk(deck):
-            op.wing_state[wing] = LOST
+        if deck >= 0 and op.wing_state[wing] != operation.LOST and op.is_sunk(deck):
+            op.wing_state[wing] = operation.LOST
 
 
-def light_ships(op: Operation, units: list[int]) -> tuple[list[int], list[int], list[int]]:
-    """22.55 Undamaged cruisers, damaged cruisers and one-factor ships among units."""
-    return light_of(op.roster, op.hits, units)
+def light_ships(op: Operation, side: int, number: int) -> Lights:
+    """22.55 The light ships of a group as one target, screened or not."""
+    return lights_of(op.roster, op.hits, in_line(op, side, number))
 
 
-def hit_cruisers(op: Operation, units: list[int], owed: int, hits: int, rule: str) -> tuple[int, int]:
+def hit_cruisers(op: Operation, lights: Lights, owed: int, hits: int, rule: str) -> tuple[int, int]:
     """22.55 Hits on light ships: cruisers suffer at once.
 
     Gives the one-factor ships to be sunk, and what is owed afterwards.
     """
-    cruisers, hurt, ones = light_ships(op, units)
-    gone, fresh, lost, owed = light_losses(len(cruisers), len(hurt), len(ones), owed, hits)
-    line = hurt + cruisers
-    for place in range(min(gone + max(len(hurt) - gone, 0) + fresh, len(line))):
+    gone, fresh, lost, owed = lights.losses(owed, hits)
+    line = lights.hurt + lights.cruisers
+    for place in range(min(gone + max(len(lights.hurt) - gone, 0) + fresh, len(line))):
         unit = line[place]
         before = op.hits[unit]
         op.hits[unit] = 2 if place < gone else 1
@@ -128,23 +125,38 @@ def same_kind_first(op: Operation, units: list[int], label: int) -> int:
     return -1
 
 
-def labels_of(op: Operation, units: list[int]) -> list[int]:
-    """The different labels of units, ascending."""
+def ships_in(op: Operation, forces: list[int]) -> list[int]:
+    """The ships of several forces, one force after the other."""
     found: list[int] = []
-    for unit in units:
-        label = op.label(unit)
-        if label not in found:
-            found.append(label)
-    found.sort()
+    for f in forces:
+        found += op.members(f)
     return found
 
 
+def number_forbids(action: int, least: int, most: int) -> int:
+    """A question for a number: fewer are no answer, more are too many."""
+    if not is_number(action) or action - NUMBER < least:
+        return NOT_ASKED
+    return ALLOWED if action - NUMBER <= most else no.TOO_MANY
+
+
+def pointed_at(op: Operation, units: list[int], action: int) -> int:
+    """The ship among units that an answer names, or -1."""
+    return same_kind_first(op, units, action - SHIP) if is_ship(action) else -1
+
+
+def answers_of(op: Operation, units: list[int]) -> list[int]:
+    """The answers that name one of them, one for all equal ships."""
+    return [SHIP + label for label in labels_of(op, units)]
+
+
+def labels_of(op: Operation, units: list[int]) -> list[int]:
+    """The different labels of units, ascending."""
+    return sorted({op.label(unit) for unit in units})
+
+
 def count_label(op: Operation, units: list[int], label: int) -> int:
-    count = 0
-    for unit in units:
-        if op.label(unit) == label:
-            count += 1
-    return count
+    return len([unit for unit in units if op.label(unit) == label])
 
 
 def settle_cargo(op: Operation, side: int, number: int) -> None:
@@ -152,10 +164,7 @@ def settle_cargo(op: Operation, side: int, number: int) -> None:
     for place in range(len(op.forces)):
         force = op.forces[place]
         if force.side == side and force.number == number and force.cargo > 0:
-            room = 0
-            for unit in op.members(place):
-                if op.laden[unit]:
-                    room += 1
+            room = len([unit for unit in op.members(place) if op.laden[unit]])
             if room < force.cargo:
                 facts: dict[str, Fact] = {"seat": diary.seat_fact(side), "units": force.cargo - room}
                 diary.tell(op, "cargo-lost", "22.82A", facts)
@@ -186,7 +195,7 @@ def forces_in(op: Operation, side: int, number: int) -> list[int]:
 
 def is_hindered(op: Operation, force: Force) -> bool:
     """22.427 It carries cargo, or is on its way to protect sea supply, with whatever ships."""
-    return force.cargo > 0 or (on_supply(op, force) and op.voyages[force.voyage].status != RETURNING)
+    return force.cargo > 0 or (on_supply(op, force) and op.voyages[force.voyage].status != now.RETURNING)
 
 
 def on_supply(op: Operation, force: Force) -> bool:
@@ -194,7 +203,7 @@ def on_supply(op: Operation, force: Force) -> bool:
     if force.voyage >= len(op.voyages):
         return False
     voyage = op.voyages[force.voyage]
-    if voyage.level != ACTIVITY or voyage.duty < 0:
+    if voyage.level != now.ACTIVITY or voyage.duty < 0:
         return False
     return op.scenario.duties[voyage.duty].activity == SEA_SUPPLY
 
@@ -225,7 +234,4 @@ def burdened_for_torpedoes(op: Operation, side: int, number: int) -> bool:
 
 def has_boats(op: Operation, f: int) -> bool:
     """Whether a force has destroyers or transports afloat."""
-    for unit in op.members(f):
-        if op.roster.kind[unit] == DESTROYER or op.roster.kind[unit] == TRANSPORT:
-            return True
-    return False
+    return any(op.roster.kind[unit] in (DESTROYER, TRANSPORT) for unit in op.members(f))

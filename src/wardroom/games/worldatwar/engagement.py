@@ -1,18 +1,8 @@
 """22.54 A whole fleet engagement by orders given beforehand, with dice; `chances` has the exact odds."""
 
 from wardroom.core.dice import Dice
-from wardroom.games.worldatwar.fleet import (
-    HOLD,
-    Line,
-    capital_fire,
-    form,
-    land_on_front,
-    land_on_screened,
-    light_fire,
-    rolled,
-    screen_hurt_cruisers,
-    screened_shot,
-)
+from wardroom.games.worldatwar import fleet
+from wardroom.games.worldatwar.fleet import Line
 from wardroom.games.worldatwar.orders import (
     LightOrders,
     Orders,
@@ -26,29 +16,25 @@ from wardroom.games.worldatwar.units import Roster
 
 def afloat(line: Line) -> list[int]:
     """Which capital ships of a line are not sunk, by rank: 1 for yes."""
-    found: list[int] = []
-    for unit in line.capitals:
-        found.append(1 if line.hits[unit] < line.roster.size[unit] else 0)
-    return found
+    return [1 if line.afloat(unit) else 0 for unit in line.capitals]
 
 
 def held_capitals(line: Line, aims: list[int]) -> tuple[int, int]:
     """22.54G Factors and lowest DRM of the capital ships afloat that have held their fire."""
-    factors = 0
-    lowest = 99
-    for rank in range(len(aims)):
-        unit = line.capitals[rank]
-        if aims[rank] == HOLD and line.afloat(unit):
-            factors += line.roster.size[unit]
-            if line.drm(unit) < lowest:
-                lowest = line.drm(unit)
-    return factors, lowest
+    return fleet.together(line, fleet.firing_at(line, aims, fleet.HOLD))
 
 
 def held_lights(line: Line, held: int) -> int:
     """22.54G Light factors left that have held their fire. Ruling: those that fired are lost first."""
-    left = line.lights.factors()
-    return held if held < left else left
+    return min(held, line.lights.factors())
+
+
+def exchange(one: Line, other: Line, fires: list[fleet.Fire], dice: Dice, stream: int) -> None:
+    """22.54C Fire of one step is simultaneous, so all is rolled before anything lands."""
+    hits = [fleet.rolled(fires[0], dice, stream), fleet.rolled(fires[1], dice, stream)]
+    for seat, target in enumerate([other, one]):
+        for shot, count in enumerate(hits[seat]):
+            fleet.land_on_front(target, fires[seat].targets[shot], count)
 
 
 def fight(one: Line, other: Line, orders: Orders, others: Orders, dice: Dice, stream: int) -> None:
@@ -56,28 +42,18 @@ def fight(one: Line, other: Line, orders: Orders, others: Orders, dice: Dice, st
     aims, other_aims = both_aims(one, other, orders, others)
     priority = light_priority(other, orders)
     other_priority = light_priority(one, others)
-    # 22.54C: fire of one step is simultaneous, so all is rolled before anything lands.
-    fire = capital_fire(one, other, aims)
-    other_fire = capital_fire(other, one, other_aims)
-    hits = rolled(fire, dice, stream)
-    other_hits = rolled(other_fire, dice, stream)
-    for shot in range(len(hits)):
-        land_on_front(other, fire.targets[shot], hits[shot])
-    for shot in range(len(other_hits)):
-        land_on_front(one, other_fire.targets[shot], other_hits[shot])
-    screen_hurt_cruisers(one)
-    screen_hurt_cruisers(other)
+    fires = [fleet.capital_fire(one, other, aims), fleet.capital_fire(other, one, other_aims)]
+    exchange(one, other, fires, dice, stream)
+    fleet.screen_hurt_cruisers(one)
+    fleet.screen_hurt_cruisers(other)
     # 22.54D-F
     lights = light_orders(one, other, orders, priority, afloat(other))
     other_lights = light_orders(other, one, others, other_priority, afloat(one))
-    fire = light_fire(one, other, lights.spread, lights.held)
-    other_fire = light_fire(other, one, other_lights.spread, other_lights.held)
-    hits = rolled(fire, dice, stream)
-    other_hits = rolled(other_fire, dice, stream)
-    for shot in range(len(hits)):
-        land_on_front(other, fire.targets[shot], hits[shot])
-    for shot in range(len(other_hits)):
-        land_on_front(one, other_fire.targets[shot], other_hits[shot])
+    fires = [
+        fleet.light_fire(one, other, lights.spread, lights.held),
+        fleet.light_fire(other, one, other_lights.spread, other_lights.held),
+    ]
+    exchange(one, other, fires, dice, stream)
     fire_behind_screen(one, other, orders, aims, lights, dice, stream)
     fire_behind_screen(other, one, others, other_aims, other_lights, dice, stream)
 
@@ -93,8 +69,8 @@ def engage(
 ) -> None:
     """22.53-22.54 Two groups meet and fight as doctrine would, nobody screened by choice; hits are added."""
     orders = Orders()
-    one = form(roster, hits, laden, units, [], 0)
-    other = form(roster, hits, laden, others, [], 0)
+    one = fleet.form(roster, hits, laden, units, [], 0)
+    other = fleet.form(roster, hits, laden, others, [], 0)
     fight(one, other, orders, orders, dice, stream)
 
 
@@ -114,6 +90,6 @@ def fire_behind_screen(
 
 def behind(mine: Line, theirs: Line, orders: Orders, factors: int, drm: int, dice: Dice, stream: int) -> None:
     target = screened_aim(theirs, orders)
-    if target != HOLD:
-        fire = screened_shot(factors, drm, mine, theirs, target)
-        land_on_screened(theirs, target, rolled(fire, dice, stream)[0])
+    if target != fleet.HOLD:
+        fire = fleet.screened_shot(factors, drm, mine, theirs, target)
+        fleet.land_on_screened(theirs, target, fleet.rolled(fire, dice, stream)[0])

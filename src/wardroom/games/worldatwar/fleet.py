@@ -6,18 +6,10 @@ What is asked of the players stands in `aims`; who answers, a person or doctrine
 from typing import Final
 
 from wardroom.core.dice import Dice
-from wardroom.games.worldatwar.gunnery import fire_modifier
-from wardroom.games.worldatwar.losses import Lights, named_after
+from wardroom.games.worldatwar.gunnery import Lights, fire_chances, fire_modifier, named_after
 from wardroom.games.worldatwar.operation import CHART_NUMBERS
 from wardroom.games.worldatwar.tables import fleet_hits
-from wardroom.games.worldatwar.units import (
-    CAPITAL,
-    CARRIER,
-    CRUISER,
-    SUBMARINE,
-    TRANSPORT,
-    Roster,
-)
+from wardroom.games.worldatwar.units import CAPITAL, CARRIER, SUBMARINE, TRANSPORT, Roster, damaged, lowest
 
 # What a surplus capital ship may do instead of firing at a capital ship, which is named by its rank.
 AT_LIGHTS: Final = -1
@@ -61,10 +53,7 @@ class Line:
 
     def broken(self) -> bool:
         """22.54G No capital or light ship is left that screens others; damaged cruisers do not."""
-        for unit in self.capitals:
-            if self.hits[unit] < self.roster.size[unit]:
-                return False
-        return not self.lights.cruisers and not self.lights.ones and not self.lights.hurt
+        return self.lights.empty() and not any(self.afloat(unit) for unit in self.capitals)
 
 
 def must_be_screened(roster: Roster, hits: list[int], laden: list[int], unit: int) -> bool:
@@ -72,7 +61,7 @@ def must_be_screened(roster: Roster, hits: list[int], laden: list[int], unit: in
     kind = roster.kind[unit]
     if kind == CARRIER or kind == TRANSPORT or laden[unit] != 0:
         return True
-    return roster.size[unit] >= 2 and hits[unit] == roster.size[unit] - 1
+    return damaged(roster.size[unit], hits[unit])
 
 
 def ranks_above(roster: Roster, hits: list[int], one: int, other: int) -> bool:
@@ -103,8 +92,6 @@ def form(
     """22.531A-C The line of a combat group, `units` in order of loss; `screened` are so by choice."""
     line = Line(roster, hits, hindered)
     capitals: list[int] = []
-    lights = line.lights
-    veiled = line.veiled_lights
     for unit in units:
         kind = roster.kind[unit]
         if kind == SUBMARINE or hits[unit] >= roster.size[unit]:
@@ -115,17 +102,9 @@ def form(
                 line.veiled.append(unit)
             else:
                 capitals.append(unit)
-        elif kind == CRUISER:
-            if not behind:
-                lights.cruisers.append(unit)
-            elif hits[unit] == 0:
-                veiled.cruisers.append(unit)
-            else:
-                veiled.hurt.append(unit)
-        elif behind:
-            veiled.ones.append(unit)
         else:
-            lights.ones.append(unit)
+            lights = line.veiled_lights if behind else line.lights
+            lights.add(roster, hits, unit)
     line.capitals = ranked(roster, hits, capitals)
     return line
 
@@ -135,25 +114,17 @@ def form(
 
 def surplus_capitals(mine: Line, theirs: Line) -> int:
     """22.54A By how many capital ships a side outnumbers the other; these are its lowest in rank."""
-    more = len(mine.capitals) - len(theirs.capitals)
-    return more if more > 0 else 0
+    return max(0, len(mine.capitals) - len(theirs.capitals))
 
 
 def paired_aims(mine: Line, theirs: Line) -> list[int]:
     """22.54A Each capital ship at the one of its own rank; surplus ships hold their fire until told to."""
-    aims: list[int] = []
-    for rank in range(len(mine.capitals)):
-        aims.append(rank if rank < len(theirs.capitals) else HOLD)
-    return aims
+    return [rank if rank < len(theirs.capitals) else HOLD for rank in range(len(mine.capitals))]
 
 
-def may_return(mine: Line, their_aims: list[int], rank: int) -> list[int]:
+def may_return(their_aims: list[int], rank: int) -> list[int]:
     """22.54C The enemy capital ships that fire at a ship: it must fire at one of them."""
-    found: list[int] = []
-    for enemy in range(len(their_aims)):
-        if their_aims[enemy] == rank:
-            found.append(enemy)
-    return found
+    return [enemy for enemy, aim in enumerate(their_aims) if aim == rank]
 
 
 class Fire:
@@ -170,22 +141,31 @@ class Fire:
         self.factors.append(factors)
         self.modifiers.append(modifier)
 
+    def chances_at(self, target: int) -> list[float]:
+        """The chances of hits on one target; nobody fires at it: none for certain."""
+        for shot in range(len(self.targets)):
+            if self.targets[shot] == target:
+                return fire_chances(self.factors[shot], self.modifiers[shot])
+        return [1.0]
+
+
+def firing_at(line: Line, aims: list[int], target: int) -> list[int]:
+    """The capital ships afloat that aim at a target, or hold their fire."""
+    units = [line.capitals[rank] for rank, aim in enumerate(aims) if aim == target]
+    return [unit for unit in units if line.afloat(unit)]
+
+
+def together(line: Line, units: list[int]) -> tuple[int, int]:
+    """22.552A The factors of ships that make one roll, and the lowest of their DRMs."""
+    factors = sum([line.roster.size[unit] for unit in units])
+    return factors, lowest([line.drm(unit) for unit in units])
+
 
 def capital_shot(mine: Line, theirs: Line, aims: list[int], target: int, target_drm: int, fire: Fire) -> None:
     """22.55, 22.552A: all capital ships that aim at a target make one roll, with the lowest of their DRMs."""
-    factors = 0
-    lowest = 99
-    for rank in range(len(aims)):
-        if aims[rank] == target:
-            unit = mine.capitals[rank]
-            if mine.hits[unit] < mine.roster.size[unit]:
-                factors += mine.roster.size[unit]
-                if mine.roster.drm[unit] < lowest:
-                    lowest = mine.roster.drm[unit]
+    factors, drm = together(mine, firing_at(mine, aims, target))
     if factors > 0:
-        fire.add(
-            target, factors, fire_modifier(lowest + mine.shift, target_drm, mine.hindered, theirs.hindered)
-        )
+        fire.add(target, factors, fire_modifier(drm, target_drm, mine.hindered, theirs.hindered))
 
 
 def capital_fire(mine: Line, theirs: Line, aims: list[int]) -> Fire:
@@ -196,6 +176,22 @@ def capital_fire(mine: Line, theirs: Line, aims: list[int]) -> Fire:
     if not theirs.lights.empty():
         capital_shot(mine, theirs, aims, AT_LIGHTS, theirs.lights_drm(), fire)
     return fire
+
+
+def front_drm(line: Line, target: int) -> int:
+    return line.lights_drm() if target == AT_LIGHTS else line.drm(line.capitals[target])
+
+
+def modifier_parts(mine: Line, theirs: Line, target_drm: int, modifier: int) -> list[tuple[str, int]]:
+    """22.552 What the modifier of a shot is made of; what is left of it is the DRM of those that fire."""
+    parts = [
+        ("enemy", theirs.shift - target_drm),
+        ("own-edge", mine.shift),
+        ("enemy-edge", -theirs.shift),
+        ("own-burden", -mine.hindered),
+        ("enemy-burden", theirs.hindered),
+    ]
+    return [("own", modifier - sum([value for _, value in parts])), *parts]
 
 
 def land_on_front(line: Line, target: int, hits: int) -> None:
@@ -219,8 +215,7 @@ def screen_hurt_cruisers(line: Line) -> None:
 
 def surplus_lights(mine: int, theirs: int) -> int:
     """22.54D Light ship factors beyond three for each one of the enemy."""
-    more = mine - 3 * theirs
-    return more if more > 0 else 0
+    return max(0, mine - 3 * theirs)
 
 
 def may_spread(factors: list[int]) -> bool:
@@ -283,10 +278,7 @@ def land_on_screened(line: Line, target: int, hits: int) -> None:
 
 def screened_targets(line: Line) -> list[int]:
     """22.54G What is left to fire at behind a broken screen."""
-    found: list[int] = []
-    for place in range(len(line.veiled)):
-        if line.afloat(line.veiled[place]):
-            found.append(place)
+    found = [place for place, unit in enumerate(line.veiled) if line.afloat(unit)]
     if not line.veiled_lights.empty():
         found.append(AT_LIGHTS)
     return found
@@ -313,20 +305,13 @@ def paired_groups(mine: list[int], theirs: list[int]) -> list[int]:
     Both lists ascend. The lowest unpaired group has only higher ones to meet, so it takes the lowest of them.
     """
     pairs: list[int] = []
-    ours: list[int] = []
-    others: list[int] = []
     for number in mine:
         if number in theirs:
-            pairs.append(number)
-            pairs.append(number)
-        else:
-            ours.append(number)
-    for number in theirs:
-        if number not in mine:
-            others.append(number)
-    for place in range(min(len(ours), len(others))):
-        pairs.append(ours[place])
-        pairs.append(others[place])
+            pairs += [number, number]
+    ours = [number for number in mine if number not in theirs]
+    others = [number for number in theirs if number not in mine]
+    for own, other in zip(ours, others, strict=False):
+        pairs += [own, other]
     return pairs
 
 

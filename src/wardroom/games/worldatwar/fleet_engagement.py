@@ -2,39 +2,25 @@
 
 from typing import cast
 
-from wardroom.core.decision import DONE, Decision
+from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import battle_lines as lines
+from wardroom.games.worldatwar import diary, fleet
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.actions import HOLD, LIGHT, NUMBER, SCREENED, SHIP, is_number, is_ship
-from wardroom.games.worldatwar.battle_lines import (
-    AIM_CAPITALS,
-    AIM_HELD_CAPITALS,
-    AIM_HELD_LIGHTS,
-    AIM_LIGHTS,
-    FINISHED,
-    FIRE_CAPITALS,
-    FIRE_HELD_CAPITALS,
-    FIRE_HELD_LIGHTS,
-    FIRE_LIGHTS,
-    SCREEN,
-    UNDECIDED,
-    BattleLines,
+from wardroom.games.worldatwar.actions import HOLD, LIGHT, NUMBER, SCREENED
+from wardroom.games.worldatwar.battle_lines import UNDECIDED, BattleLines
+from wardroom.games.worldatwar.combat import (
+    answers_of,
+    number_forbids,
+    pointed_at,
+    settle_cargo,
+    sink_with_ships,
 )
-from wardroom.games.worldatwar.combat import labels_of, same_kind_first, settle_cargo, sink_with_ships
-from wardroom.games.worldatwar.fleet import (
-    AT_LIGHTS,
-    capital_fire,
-    light_fire,
-    may_return,
-    may_spread,
-    surplus_lights,
-)
+from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.fleet import HOLD as HELD
 from wardroom.games.worldatwar.fleet_fire import exchange_fire, fire_held_capitals, fire_held_lights
 from wardroom.games.worldatwar.operation import Operation
-from wardroom.games.worldatwar.screening import Screening, may_screen
 from wardroom.games.worldatwar.units import is_light
 
 
@@ -45,29 +31,34 @@ class FleetEngagement(BattleLines):
 
     def asker(self, op: Operation) -> int:
         """The seat that must now decide, or -1."""
-        if self.part == AIM_CAPITALS:
+        if self.part == lines.AIM_CAPITALS:
             more = self.richer()
             if UNDECIDED in self.aims[more]:
                 return more
             return 1 - more if self.returning(op) >= 0 else -1
-        if self.part == AIM_LIGHTS or self.part == AIM_HELD_LIGHTS or self.part == AIM_HELD_CAPITALS:
-            return self.surplus_seat(op) if self.rest > 0 else -1
+        if self.part in (lines.AIM_LIGHTS, lines.AIM_HELD_LIGHTS, lines.AIM_HELD_CAPITALS) and self.rest > 0:
+            return self.surplus_seat(op)
         return -1
 
     def returning(self, op: Operation) -> int:
         """22.54C The rank of the next ship that must choose between several that fire at it, or -1."""
         less = 1 - self.richer()
         for rank in range(self.before, len(self.capitals[less])):
-            if len(may_return(self.line(op, less), self.aims[1 - less], rank)) > 1:
+            if len(fleet.may_return(self.aims[1 - less], rank)) > 1:
                 return rank
         return -1
 
     def surplus_seat(self, op: Operation) -> int:
         """The seat whose surplus light ships, or ships that held their fire, have something to decide."""
-        if self.part == AIM_LIGHTS:
+        if self.part == lines.AIM_LIGHTS:
             mine = self.line(op, 0).lights.factors()
-            return 0 if surplus_lights(mine, self.line(op, 1).lights.factors()) > 0 else 1
+            return 0 if fleet.surplus_lights(mine, self.line(op, 1).lights.factors()) > 0 else 1
         return 0 if self.line(op, 1).broken() and not self.line(op, 0).broken() else 1
+
+    def rank_asked(self, op: Operation, seat: int) -> int:
+        """22.54B-C The rank of the capital ship that is asked about."""
+        aims = self.aims[seat]
+        return aims.index(UNDECIDED) if UNDECIDED in aims else self.returning(op)
 
     def asks(self, state: State) -> int:
         seat = self.asker(cast(Operation, state))
@@ -75,49 +66,51 @@ class FleetEngagement(BattleLines):
 
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
-        if self.part == AIM_CAPITALS:
-            more = self.richer()
-            if seat == more and UNDECIDED in self.aims[more]:
-                ship = self.capitals[more][self.aims[more].index(UNDECIDED)]
-                return Decision(seat, "surplus-capital", "22.54B", {"ship": diary.ship_fact(op, ship)})
-            ship = self.capitals[seat][self.returning(op)]
-            return Decision(seat, "return-fire", "22.54C", {"ship": diary.ship_fact(op, ship)})
+        if self.part == lines.AIM_CAPITALS:
+            facts: dict[str, Fact] = {
+                "ship": diary.ship_fact(op, self.capitals[seat][self.rank_asked(op, seat)])
+            }
+            if UNDECIDED in self.aims[seat]:
+                return Decision(seat, "surplus-capital", "22.54B", facts)
+            return Decision(seat, "return-fire", "22.54C", facts)
         if self.target != UNDECIDED:
             return Decision(seat, "factors-at-target", "22.54E", {"factors": self.most_now()})
-        if self.part == AIM_LIGHTS:
+        if self.part == lines.AIM_LIGHTS:
             return Decision(seat, "surplus-light", "22.54E", {"factors": self.rest})
-        if self.part == AIM_HELD_CAPITALS:
-            ship = self.holding(op)[len(self.holding(op)) - self.rest]
-            return Decision(seat, "screened-target", "22.54G", {"ship": diary.ship_fact(op, ship)})
+        if self.part == lines.AIM_HELD_CAPITALS:
+            return Decision(
+                seat, "screened-target", "22.54G", {"ship": diary.ship_fact(op, self.next_held(op))}
+            )
         return Decision(seat, "screened-target-light", "22.54G", {"factors": self.rest})
 
     def most_now(self) -> int:
         """22.54E How many factors may fire at the next target."""
-        if self.part == AIM_LIGHTS and self.target != AT_LIGHTS and 0 < self.before < self.rest:
+        if self.part == lines.AIM_LIGHTS and self.target != AT_LIGHTS and 0 < self.before < self.rest:
             return self.before
         return self.rest
 
     def holding(self, op: Operation) -> list[int]:
         """22.54G Capital ships afloat that held their fire."""
         seat = self.surplus_seat(op)
-        found: list[int] = []
-        for rank in range(len(self.capitals[seat])):
-            unit = self.capitals[seat][rank]
-            if self.aims[seat][rank] == HELD and not op.is_sunk(unit):
-                found.append(unit)
-        return found
+        held = [unit for unit, aim in zip(self.capitals[seat], self.aims[seat], strict=False) if aim == HELD]
+        return [unit for unit in held if not op.is_sunk(unit)]
+
+    def next_held(self, op: Operation) -> int:
+        """The first of them that has no target yet."""
+        holding = self.holding(op)
+        return holding[len(holding) - self.rest]
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
         if self.target != UNDECIDED:
             return [NUMBER + n for n in range(1, self.rest + 1)]
         enemy = 1 - seat
-        if self.part == AIM_CAPITALS or self.part == AIM_LIGHTS:
-            ships = [SHIP + label for label in labels_of(op, self.capitals[enemy])]
-            if self.part == AIM_CAPITALS and seat != self.richer():
+        if self.part == lines.AIM_CAPITALS or self.part == lines.AIM_LIGHTS:
+            ships = answers_of(op, self.capitals[enemy])
+            if self.part == lines.AIM_CAPITALS and seat != self.richer():
                 return ships
             return [HOLD, LIGHT, *ships]
-        return [DONE, SCREENED, *[SHIP + label for label in labels_of(op, self.named_behind(op, enemy))]]
+        return [DONE, SCREENED, *answers_of(op, self.named_behind(op, enemy))]
 
     def named_behind(self, op: Operation, seat: int) -> list[int]:
         return [unit for unit in self.screened[seat] if not is_light(op.roster.kind[unit])]
@@ -127,121 +120,114 @@ class FleetEngagement(BattleLines):
         if seat != self.asker(op):
             return NOT_ASKED
         if self.target != UNDECIDED:
-            if not is_number(action) or action == NUMBER:
-                return NOT_ASKED
-            if action - NUMBER > self.rest:
-                return no.TOO_MANY
+            code = number_forbids(action, 1, self.rest)
+            if code != ALLOWED:
+                return code
             # 22.54E: no later capital ship draws more surplus factors than the one before.
-            if self.part == AIM_LIGHTS and self.target != AT_LIGHTS and self.before > 0:
-                return ALLOWED if may_spread([self.before, action - NUMBER]) else no.FIRST_GETS_MOST
+            if self.part == lines.AIM_LIGHTS and self.target != AT_LIGHTS and self.before > 0:
+                return ALLOWED if fleet.may_spread([self.before, action - NUMBER]) else no.FIRST_GETS_MOST
             return ALLOWED
         enemy = 1 - seat
-        if self.part == AIM_CAPITALS:
+        if self.part == lines.AIM_CAPITALS:
             if seat == self.richer() and UNDECIDED in self.aims[seat]:
                 return self.forbids_surplus(op, enemy, action)
-            if not is_ship(action) or action - SHIP not in labels_of(op, self.capitals[enemy]):
+            target = self.aim_of(op, enemy, action)
+            if target < 0:
                 return NOT_ASKED
-            target = self.rank_of(op, enemy, action - SHIP)
             # 22.54C: a ship under fire answers one of those that fire at it.
             return ALLOWED if self.aims[enemy][target] == self.returning(op) else no.NOT_FIRING_AT_YOU
-        if self.part == AIM_LIGHTS:
+        if self.part == lines.AIM_LIGHTS:
             return self.forbids_light(op, enemy, action)
         return self.forbids_behind(op, enemy, action)
 
+    def aim_of(self, op: Operation, enemy: int, action: int) -> int:
+        """22.54B, 22.54E What an answer aims at: a rank of capital ships, AT_LIGHTS, HELD; else UNDECIDED."""
+        if action == HOLD:
+            return HELD
+        if action == LIGHT:
+            return AT_LIGHTS
+        unit = pointed_at(op, self.capitals[enemy], action)
+        return self.capitals[enemy].index(unit) if unit >= 0 else UNDECIDED
+
+    def behind_of(self, op: Operation, enemy: int, action: int) -> int:
+        """22.54G The screened ship that an answer names, or AT_LIGHTS; or UNDECIDED."""
+        if action == SCREENED:
+            return AT_LIGHTS
+        unit = pointed_at(op, self.named_behind(op, enemy), action)
+        return unit if unit >= 0 else UNDECIDED
+
     def forbids_surplus(self, op: Operation, enemy: int, action: int) -> int:
         """22.54B A surplus capital ship joins in, fires at light ships, or holds its fire."""
-        if action == HOLD:
-            return ALLOWED
-        if action == LIGHT:
-            return no.NO_LIGHT_SHIPS if self.line(op, enemy).lights.empty() else ALLOWED
-        if not is_ship(action) or action - SHIP not in labels_of(op, self.capitals[enemy]):
+        aim = self.aim_of(op, enemy, action)
+        if aim == UNDECIDED:
             return self.out_of_sight(op, enemy, action)
+        if aim == AT_LIGHTS and self.line(op, enemy).lights.empty():
+            return no.NO_LIGHT_SHIPS
         return ALLOWED
 
     def out_of_sight(self, op: Operation, enemy: int, action: int) -> int:
         """22.531C Nobody fires at screened ships while others are in front of them."""
-        hidden = is_ship(action) and action - SHIP in labels_of(op, self.screened[enemy])
+        hidden = pointed_at(op, self.screened[enemy], action) >= 0
         return no.BEHIND_THE_SCREEN if hidden else NOT_ASKED
 
     def forbids_light(self, op: Operation, enemy: int, action: int) -> int:
         """22.54E Surplus light ships join in, fire at capital ships, or hold their fire."""
-        if action == HOLD:
+        aim = self.aim_of(op, enemy, action)
+        if aim == UNDECIDED:
+            return self.out_of_sight(op, enemy, action)
+        if aim == HELD:
             return ALLOWED
-        if action == LIGHT:
+        if aim == AT_LIGHTS:
             if self.line(op, enemy).lights.factors() == 0:
                 return no.NO_LIGHT_SHIPS
             return no.TARGETED_ALREADY if self.behind else ALLOWED
-        if not is_ship(action) or action - SHIP not in labels_of(op, self.capitals[enemy]):
-            return self.out_of_sight(op, enemy, action)
-        rank = self.rank_of(op, enemy, action - SHIP)
-        if op.is_sunk(self.capitals[enemy][rank]):
+        if op.is_sunk(self.capitals[enemy][aim]):
             return no.TARGET_SUNK
-        return no.TARGETED_ALREADY if self.spread[1 - enemy][rank] > 0 else ALLOWED
+        return no.TARGETED_ALREADY if self.spread[1 - enemy][aim] > 0 else ALLOWED
 
     def forbids_behind(self, op: Operation, enemy: int, action: int) -> int:
         """22.54G Screened ships: named ones one by one, light ones as a group."""
         if action == DONE:
             return ALLOWED
-        # 22.55: all light ships that fire at one target are one roll.
-        aimed = self.behind[::2] if self.part == AIM_HELD_LIGHTS else []
-        if action == SCREENED:
+        target = self.behind_of(op, enemy, action)
+        if target == UNDECIDED:
+            return NOT_ASKED
+        if target == AT_LIGHTS:
             if self.line(op, enemy).veiled_lights.empty():
                 return no.NO_LIGHT_SHIPS
-            return no.TARGETED_ALREADY if AT_LIGHTS in aimed else ALLOWED
-        if not is_ship(action) or action - SHIP not in labels_of(op, self.named_behind(op, enemy)):
-            return NOT_ASKED
-        unit = same_kind_first(op, self.named_behind(op, enemy), action - SHIP)
-        if op.is_sunk(unit):
+        elif op.is_sunk(target):
             return no.TARGET_SUNK
-        return no.TARGETED_ALREADY if unit in aimed else ALLOWED
-
-    def rank_of(self, op: Operation, seat: int, label: int) -> int:
-        return self.capitals[seat].index(same_kind_first(op, self.capitals[seat], label))
+        # 22.55: all light ships that fire at one target are one roll.
+        aimed = self.behind[::2] if self.part == lines.AIM_HELD_LIGHTS else []
+        return no.TARGETED_ALREADY if target in aimed else ALLOWED
 
     # -- answering ----------------
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
         enemy = 1 - seat
-        if self.part == AIM_CAPITALS:
+        if self.part == lines.AIM_CAPITALS:
             self.take_capital(op, seat, action)
         elif self.target != UNDECIDED:
             self.give(op, seat, self.target, action - NUMBER)
-        elif self.part == AIM_LIGHTS:
-            if action == HOLD:
-                self.held[seat] = self.rest
-                self.rest = 0
-            elif action == LIGHT:
-                self.choose(op, seat, AT_LIGHTS)
-            else:
-                self.choose(op, seat, self.rank_of(op, enemy, action - SHIP))
         elif action == DONE:
             self.rest = 0
+        elif self.part == lines.AIM_LIGHTS and action == HOLD:
+            self.held[seat] = self.rest
+            self.rest = 0
+        elif self.part == lines.AIM_LIGHTS:
+            self.choose(op, seat, self.aim_of(op, enemy, action))
+        elif self.part == lines.AIM_HELD_CAPITALS:
+            self.behind = [*self.behind, self.behind_of(op, enemy, action), self.next_held(op)]
+            self.rest -= 1
         else:
-            unit = AT_LIGHTS
-            if action != SCREENED:
-                unit = same_kind_first(op, self.named_behind(op, enemy), action - SHIP)
-            if self.part == AIM_HELD_CAPITALS:
-                ship = self.holding(op)[len(self.holding(op)) - self.rest]
-                self.behind = [*self.behind, unit, ship]
-                self.rest -= 1
-            else:
-                self.choose(op, seat, unit)
+            self.choose(op, seat, self.behind_of(op, enemy, action))
 
     def take_capital(self, op: Operation, seat: int, action: int) -> None:
-        more = self.richer()
-        if seat == more and UNDECIDED in self.aims[more]:
-            rank = self.aims[more].index(UNDECIDED)
-            if action == HOLD:
-                aim = HELD
-            elif action == LIGHT:
-                aim = AT_LIGHTS
-            else:
-                aim = self.rank_of(op, 1 - seat, action - SHIP)
-            self.aims[seat][rank] = aim
-        else:
-            rank = self.returning(op)
-            self.aims[seat][rank] = self.rank_of(op, 1 - seat, action - SHIP)
+        rank = self.rank_asked(op, seat)
+        returning = self.aims[seat][rank] != UNDECIDED
+        self.aims[seat][rank] = self.aim_of(op, 1 - seat, action)
+        if returning:
             # Ships of a lower rank are asked next.
             self.before = rank + 1
 
@@ -254,7 +240,7 @@ class FleetEngagement(BattleLines):
     def give(self, op: Operation, seat: int, target: int, factors: int) -> None:
         self.target = UNDECIDED
         self.rest -= factors
-        if self.part == AIM_LIGHTS and target != AT_LIGHTS:
+        if self.part == lines.AIM_LIGHTS and target != AT_LIGHTS:
             self.spread[seat][target] = factors
             self.before = factors
         else:
@@ -262,70 +248,65 @@ class FleetEngagement(BattleLines):
             self.behind = [*self.behind, target, factors]
         if self.rest > 0 and len(self.legal(op, seat)) == 1:
             # There is nothing else to fire at.
-            self.held[seat] = self.rest if self.part == AIM_LIGHTS else self.held[seat]
+            self.held[seat] = self.rest if self.part == lines.AIM_LIGHTS else self.held[seat]
             self.rest = 0
 
     # -- acting ----------------
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
-        if self.part == SCREEN:
-            members = 0
-            for seat in range(2):
-                if may_screen(op, seat, self.numbers[seat]):
-                    members |= 1 << seat
-            op.stack.append(Screening(members))
-        elif self.part == AIM_CAPITALS:
-            self.part = FIRE_CAPITALS
-        elif self.part == FIRE_CAPITALS:
-            self.part = AIM_LIGHTS
-            exchange_fire(
-                op,
-                self,
-                capital_fire(self.line(op, 0), self.line(op, 1), self.aims[0]),
-                capital_fire(self.line(op, 1), self.line(op, 0), self.aims[1]),
-                "22.54C",
-            )
+        if self.part == lines.SCREEN:
+            members = sum([1 << seat for seat in range(2) if lines.may_screen(op, seat, self.numbers[seat])])
+            op.stack.append(lines.Screening(members))
+        elif self.part == lines.AIM_CAPITALS:
+            self.part = lines.FIRE_CAPITALS
+        elif self.part == lines.FIRE_CAPITALS:
+            self.part = lines.AIM_LIGHTS
+            one, other = self.line(op, 0), self.line(op, 1)
+            fires = [
+                fleet.capital_fire(one, other, self.aims[0]),
+                fleet.capital_fire(other, one, self.aims[1]),
+            ]
+            exchange_fire(op, self, [one, other], fires, "22.54C")
             self.hide_hurt_cruisers(op)
             self.rest = UNDECIDED
-        elif self.part == AIM_LIGHTS and self.rest == UNDECIDED:
+        elif self.part == lines.AIM_LIGHTS and self.rest == UNDECIDED:
             # The owner of light ships has said by now which of them are lost.
             self.prepare_lights(op)
-        elif self.part == AIM_LIGHTS:
-            self.part = FIRE_LIGHTS
-        elif self.part == FIRE_LIGHTS:
-            self.part = AIM_HELD_CAPITALS
-            exchange_fire(
-                op,
-                self,
-                light_fire(self.line(op, 0), self.line(op, 1), self.spread[0], self.held[0]),
-                light_fire(self.line(op, 1), self.line(op, 0), self.spread[1], self.held[1]),
-                "22.54F",
-            )
+        elif self.part == lines.AIM_LIGHTS:
+            self.part = lines.FIRE_LIGHTS
+        elif self.part == lines.FIRE_LIGHTS:
+            self.part = lines.AIM_HELD_CAPITALS
+            one, other = self.line(op, 0), self.line(op, 1)
+            fires = [
+                fleet.light_fire(one, other, self.spread[0], self.held[0]),
+                fleet.light_fire(other, one, self.spread[1], self.held[1]),
+            ]
+            exchange_fire(op, self, [one, other], fires, "22.54F")
             self.rest = UNDECIDED
-        elif self.part == AIM_HELD_CAPITALS and self.rest == UNDECIDED:
+        elif self.part == lines.AIM_HELD_CAPITALS and self.rest == UNDECIDED:
             if self.can_fire_behind(op):
                 self.rest = len(self.holding(op))
                 self.behind = []
             else:
-                self.part = FINISHED
-        elif self.part == AIM_HELD_CAPITALS:
-            self.part = FIRE_HELD_CAPITALS
-        elif self.part == FIRE_HELD_CAPITALS:
-            self.part = AIM_HELD_LIGHTS
+                self.part = lines.FINISHED
+        elif self.part == lines.AIM_HELD_CAPITALS:
+            self.part = lines.FIRE_HELD_CAPITALS
+        elif self.part == lines.FIRE_HELD_CAPITALS:
+            self.part = lines.AIM_HELD_LIGHTS
             fire_held_capitals(op, self, self.surplus_seat(op))
             self.rest = UNDECIDED
-        elif self.part == AIM_HELD_LIGHTS and self.rest == UNDECIDED:
+        elif self.part == lines.AIM_HELD_LIGHTS and self.rest == UNDECIDED:
             seat = self.surplus_seat(op)
             self.behind = []
             self.before = 0
             self.rest = 0
             if self.can_fire_behind(op):
                 self.rest = min(self.held[seat], self.line(op, seat).lights.factors())
-        elif self.part == AIM_HELD_LIGHTS:
-            self.part = FIRE_HELD_LIGHTS
-        elif self.part == FIRE_HELD_LIGHTS:
-            self.part = FINISHED
+        elif self.part == lines.AIM_HELD_LIGHTS:
+            self.part = lines.FIRE_HELD_LIGHTS
+        elif self.part == lines.FIRE_HELD_LIGHTS:
+            self.part = lines.FINISHED
             fire_held_lights(op, self, self.surplus_seat(op))
         else:
             # 22.54H, 22.56: what was sunk takes squadrons and cargo with it.
@@ -344,7 +325,7 @@ class FleetEngagement(BattleLines):
         for seat in range(2):
             self.spread[seat] = [0] * len(self.capitals[1 - seat])
             mine, other = (ours, theirs) if seat == 0 else (theirs, ours)
-            surplus = surplus_lights(mine, other)
+            surplus = fleet.surplus_lights(mine, other)
             if surplus > 0 and (other > 0 or self.afloat(op, 1 - seat)):
                 self.rest = surplus
             elif surplus > 0:
@@ -353,21 +334,14 @@ class FleetEngagement(BattleLines):
 
     def afloat(self, op: Operation, seat: int) -> bool:
         """Whether a capital ship in the front is left."""
-        for unit in self.capitals[seat]:
-            if not op.is_sunk(unit):
-                return True
-        return False
+        return any(not op.is_sunk(unit) for unit in self.capitals[seat])
 
     def can_fire_behind(self, op: Operation) -> bool:
         """22.54G One side has sunk the whole screen of the other and has something left to fire with."""
         first, second = self.line(op, 0).broken(), self.line(op, 1).broken()
         if first == second:
             return False
-        enemy = 0 if first else 1
-        for unit in self.screened[enemy]:
-            if not op.is_sunk(unit):
-                return True
-        return False
+        return any(not op.is_sunk(unit) for unit in self.screened[0 if first else 1])
 
     # -- generated by `make generate` from the facts above: do not edit ----------------
 

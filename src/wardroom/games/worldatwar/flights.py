@@ -3,23 +3,14 @@
 from typing import Final
 
 from wardroom.core.decision import Fact
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import diary, operation
 from wardroom.games.worldatwar.air import attackers_roll, deck_room, defenders_roll, fought
 from wardroom.games.worldatwar.coming_to_light import sight
 from wardroom.games.worldatwar.operation import (
-    ABORTED,
-    AIR,
-    CAP,
-    COVER,
-    INVERTED,
-    LOST,
-    MOST_NUMBERS,
-    NO_TASK,
-    READY,
     Operation,
     slot,
 )
-from wardroom.games.worldatwar.units import ATTACKER, CARRIER, COVERER, NAS, SEARCHER
+from wardroom.games.worldatwar.units import ATTACKER, CARRIER, COVERER, NAS, SEARCHER, lowest
 
 # A squadron that has made its strike of the round; one that may not, for it has struck them in a battle.
 HAS_STRUCK: Final = 6
@@ -35,12 +26,7 @@ def wing_drm(op: Operation, wing: int) -> int:
 
 def lowest_drm(op: Operation, wings: list[int]) -> int:
     """Ruling: squadrons of several nations fly with the lowest of their DRMs, as ships fire (22.552A)."""
-    lowest = 99
-    for wing in wings:
-        drm = wing_drm(op, wing)
-        if drm < lowest:
-            lowest = drm
-    return lowest
+    return lowest([wing_drm(op, wing) for wing in wings])
 
 
 def wing_class(op: Operation, wing: int) -> int:
@@ -49,13 +35,7 @@ def wing_class(op: Operation, wing: int) -> int:
 
 
 def classes_of(op: Operation, wings: list[int]) -> list[int]:
-    found: list[int] = []
-    for wing in wings:
-        kind = wing_class(op, wing)
-        if kind not in found:
-            found.append(kind)
-    found.sort()
-    return found
+    return sorted({wing_class(op, wing) for wing in wings})
 
 
 def of_class(op: Operation, wings: list[int], kind: int) -> list[int]:
@@ -72,8 +52,8 @@ def carrier_wings(op: Operation, side: int) -> list[int]:
     found: list[int] = []
     for wing in range(len(op.wing_on)):
         deck = op.wing_on[wing]
-        if op.wings.side[wing] == side and deck >= 0 and op.wing_state[wing] == READY:
-            if op.wing_task[wing] == NO_TASK and able_deck(op, deck):
+        if op.wings.side[wing] == side and deck >= 0 and op.wing_state[wing] == operation.READY:
+            if op.wing_task[wing] == operation.NO_TASK and able_deck(op, deck):
                 found.append(wing)
     return found
 
@@ -83,11 +63,15 @@ def perhaps_there(op: Operation, unit: int) -> bool:
     side = op.roster.side[unit]
     if op.is_open(unit) or (op.group[unit] > 0 and op.revealed[slot(side, op.group[unit])]):
         return op.group[unit] > 0
-    for number in range(1, MOST_NUMBERS + 1):
-        place = slot(side, number)
-        if op.on_chart[place] and not op.revealed[place]:
-            return True
-    return False
+    numbers = range(1, operation.MOST_NUMBERS + 1)
+    return any(op.on_chart[slot(side, n)] and not op.revealed[slot(side, n)] for n in numbers)
+
+
+def perhaps_free(op: Operation, side: int, wing: int) -> bool:
+    """Whether a squadron of the side may have no task, for all that was seen of it."""
+    if op.wings.side[wing] != side or op.wing_state[wing] != operation.READY:
+        return False
+    return not op.wing_shown[wing] or op.wing_task[wing] == operation.NO_TASK
 
 
 def perhaps_flying(op: Operation, side: int, fast: bool) -> bool:
@@ -97,11 +81,7 @@ def perhaps_flying(op: Operation, side: int, fast: bool) -> bool:
     """
     for wing in range(len(op.wing_on)):
         deck = op.wing_on[wing]
-        if op.wings.side[wing] != side or deck < 0 or op.wing_state[wing] != READY:
-            continue
-        if op.wing_shown[wing] and op.wing_task[wing] != NO_TASK:
-            continue
-        if fast and op.roster.kind[deck] != CARRIER:
+        if deck < 0 or not perhaps_free(op, side, wing) or (fast and op.roster.kind[deck] != CARRIER):
             continue
         if deck_room(op.roster, op.hits, deck) > 0 and perhaps_there(op, deck):
             return True
@@ -111,13 +91,10 @@ def perhaps_flying(op: Operation, side: int, fast: bool) -> bool:
 def perhaps_from_land(op: Operation, side: int) -> bool:
     """Whether land-based squadrons may be left for a strike; who covers and who searches is a secret."""
     for wing in range(len(op.wing_on)):
-        deck = op.wing_on[wing]
-        if op.wings.side[wing] != side or deck >= 0 or op.wing_state[wing] != READY:
-            continue
-        if op.wing_shown[wing] and op.wing_task[wing] != NO_TASK:
-            continue
-        if can_strike(op.wings.kind[wing]) and in_range(op, -1 - deck):
-            return True
+        base = -1 - op.wing_on[wing]
+        if base >= 0 and perhaps_free(op, side, wing):
+            if can_strike(op.wings.kind[wing]) and in_range(op, base):
+                return True
     return False
 
 
@@ -136,20 +113,17 @@ def land_wings(op: Operation, side: int) -> list[int]:
     for wing in range(len(op.wing_on)):
         deck = op.wing_on[wing]
         # 22.434, 22.442C: who was driven off is not ready in this round.
-        if op.wings.side[wing] == side and deck < 0 and op.wing_state[wing] == READY:
+        if op.wings.side[wing] == side and deck < 0 and op.wing_state[wing] == operation.READY:
             # 22.4422B: who covers or searches has a task.
-            if op.wing_task[wing] == NO_TASK and in_range(op, -1 - deck):
+            if op.wing_task[wing] == operation.NO_TASK and in_range(op, -1 - deck):
                 found.append(wing)
     return found
 
 
 def base_wings(op: Operation, base: int) -> list[int]:
     """22.341A All air units of a base that can be met there."""
-    found: list[int] = []
-    for wing in range(len(op.wing_on)):
-        if op.wing_on[wing] == -1 - base and op.wing_state[wing] == READY:
-            found.append(wing)
-    return found
+    here = [wing for wing in range(len(op.wing_on)) if op.wing_on[wing] == -1 - base]
+    return [wing for wing in here if op.wing_state[wing] == operation.READY]
 
 
 def can_cover(kind: int) -> bool:
@@ -179,12 +153,12 @@ def guarding(op: Operation, side: int, number: int) -> list[int]:
     """22.431A, 22.4421C: patrol from the carriers of a group, and land-based cover assigned to it."""
     found: list[int] = []
     for wing in range(len(op.wing_on)):
-        if op.wings.side[wing] != side or op.wing_state[wing] != READY:
+        if op.wings.side[wing] != side or op.wing_state[wing] != operation.READY:
             continue
         deck = op.wing_on[wing]
-        if op.wing_task[wing] == CAP and deck >= 0 and op.group[deck] == number:
+        if op.wing_task[wing] == operation.CAP and deck >= 0 and op.group[deck] == number:
             found.append(wing)
-        elif op.wing_task[wing] == COVER and op.wing_aim[wing] == number:
+        elif op.wing_task[wing] == operation.COVER and op.wing_aim[wing] == number:
             found.append(wing)
     return found
 
@@ -270,18 +244,10 @@ def suffer(op: Operation, wings: list[int], gone: int, aborted: int) -> list[int
     for place in range(len(line)):
         wing = line[len(line) - 1 - place]
         if place < gone:
-            op.wing_state[wing] = LOST
+            op.wing_state[wing] = operation.LOST
         elif place < gone + aborted:
-            op.wing_state[wing] = ABORTED
+            op.wing_state[wing] = operation.ABORTED
     return line[: len(line) - gone - aborted]
-
-
-class AirFight:
-    """One round of air combat: the squadrons of both sides that fly on."""
-
-    def __init__(self, attackers: list[int], defenders: list[int]) -> None:
-        self.attackers = attackers
-        self.defenders = defenders
 
 
 def air_fight(
@@ -292,21 +258,21 @@ def air_fight(
     surprise: int,
     rule: str,
     absent: int = 0,
-) -> AirFight:
-    """22.432 One round of air combat; both sides roll, and lose squadrons at the same time.
+) -> tuple[list[int], list[int]]:
+    """22.432 One round of air combat; both sides roll, and lose squadrons at the same time; who flies on.
 
     `absent` are defenders whom surprise has kept out of it.
     """
     if not attackers or not defenders:
-        return AirFight(best_first(op, attackers), best_first(op, defenders))
+        return best_first(op, attackers), best_first(op, defenders)
     attack, defense = lowest_drm(op, attackers), lowest_drm(op, defenders)
     attack_modifier = attackers_roll(attack, defense)
     if patrol:
         defense_modifier = defenders_roll(attack, defense, surprise, op.settings)
     else:
         defense_modifier = attackers_roll(defense, attack)
-    attack_roll = op.roll2(AIR)
-    defense_roll = op.roll2(AIR)
+    attack_roll = op.roll2(operation.AIR)
+    defense_roll = op.roll2(operation.AIR)
     lost, turned = fought(len(attackers), len(defenders), defense_roll + defense_modifier)
     downed, driven = fought(len(defenders), len(attackers), attack_roll + attack_modifier)
     if op.log is not None:
@@ -331,7 +297,7 @@ def air_fight(
         diary.put_parts(facts, "d-", [("own", defense), ("enemy", -attack), ("patrol", patrolling)])
         diary.put_parts(facts, "", [("absent", absent)])
         diary.tell(op, "air-combat", rule, facts)
-    return AirFight(suffer(op, attackers, lost, turned), suffer(op, defenders, downed, driven))
+    return suffer(op, attackers, lost, turned), suffer(op, defenders, downed, driven)
 
 
 def stand_down(op: Operation) -> None:
@@ -340,8 +306,8 @@ def stand_down(op: Operation) -> None:
     Only what the last attack on a base has driven off is out of use for the rest of the player turn.
     """
     for wing in range(len(op.wing_driven)):
-        if op.wing_driven[wing] and op.wing_state[wing] != LOST:
-            op.wing_state[wing] = INVERTED
-        elif op.wing_state[wing] == ABORTED:
-            op.wing_state[wing] = READY
+        if op.wing_driven[wing] and op.wing_state[wing] != operation.LOST:
+            op.wing_state[wing] = operation.INVERTED
+        elif op.wing_state[wing] == operation.ABORTED:
+            op.wing_state[wing] = operation.READY
         op.wing_driven[wing] = 0

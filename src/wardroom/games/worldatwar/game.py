@@ -33,18 +33,6 @@ MOST_SCENARIOS: Final = 64
 
 # The course of a turn: activities, interceptions of three levels, then the segments of a battle.
 OPERATION_STEPS: Final = ("22.15", "22.12", "22.16", "22.17", "22.19", "22.63")
-BATTLE_STEPS: Final = (
-    "22.451B",
-    "22.42",
-    "22.431",
-    "22.432",
-    "22.442",
-    "22.45",
-    "22.46",
-    "22.5",
-    "22.9",
-    "22.6",
-)
 # The step above the battle says which segment is being played; raids and attacks on the way leave some out.
 SEGMENTS: Final = {
     "CodeCards": "22.451B",
@@ -60,6 +48,7 @@ SEGMENTS: Final = {
     "SubmarineAttacks": "22.9",
     "Withdraw": "22.6",
 }
+BATTLE_STEPS: Final = list(dict.fromkeys(SEGMENTS.values()))
 
 
 class WorldAtWar(Operation):
@@ -132,7 +121,7 @@ class WorldAtWarGame(Game):
 
     def __init__(self) -> None:
         self.catalogue = load.catalogue()
-        self.scenarios: dict[str, Scenario] = {}
+        self.scenarios: dict[tuple[str, ...], Scenario] = {}
 
     def options(self) -> OptionsSchema:
         return SCHEMA
@@ -145,25 +134,19 @@ class WorldAtWarGame(Game):
         assert isinstance(lines, tuple)
         if lines and key != load.OWN_SCENARIO:
             raise OptionError("own_scenario is only for scenario=own")
-        kept = key
-        if key == MEETING:
-            kept = f"{key} {number} {points}"
-        elif key == load.OWN_SCENARIO:
-            kept = "\n".join([key, *lines])
-        found = self.scenarios.get(kept)
-        if found is None:
+        if not lines and key == load.OWN_SCENARIO:
+            raise OptionError("scenario=own needs the lines of a scenario file in own_scenario")
+        kept = (f"{key} {number} {points}" if key == MEETING else key, *lines)
+        if kept not in self.scenarios:
             if len(self.scenarios) >= MOST_SCENARIOS:
                 self.scenarios.clear()
             if key == MEETING:
-                found = self.catalogue.meeting(number, points)
-            elif key != load.OWN_SCENARIO:
-                found = self.catalogue.scenario(key)
-            elif lines:
-                found = load.own_scenario(lines)
+                self.scenarios[kept] = self.catalogue.meeting(number, points)
+            elif key == load.OWN_SCENARIO:
+                self.scenarios[kept] = load.own_scenario(lines)
             else:
-                raise OptionError("scenario=own needs the lines of a scenario file in own_scenario")
-            self.scenarios[kept] = found
-        return found
+                self.scenarios[kept] = self.catalogue.scenario(key)
+        return self.scenarios[kept]
 
     def content_hash(self, options: Mapping[str, Value]) -> str:
         return self.scenario(SCHEMA.fill(options)).digest

@@ -2,34 +2,20 @@
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.decision import Decision
+from wardroom.core.decision import Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Public, Row, Within
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import actions, combat, diary, operation
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.actions import (
-    GROUP,
-    NUMBER,
-    SHIP,
-    STAY,
-    group,
-    is_group,
-    is_number,
-    is_ship,
-    ship,
-)
-from wardroom.games.worldatwar.actions import number as amount
-from wardroom.games.worldatwar.ambushes import inherit_attacks
-from wardroom.games.worldatwar.combat import is_hindered
+from wardroom.games.worldatwar.combat import present_groups
 from wardroom.games.worldatwar.kinds import Bit, Groups, MaybeLabel, OwnUnits, SideNumber, Voyages
-from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, sum_up
-from wardroom.games.worldatwar.operation import CHART_NUMBERS, CLUE, MOST_NUMBERS, NOTHING, Operation, slot
-from wardroom.games.worldatwar.under_way import UNTOLD
-from wardroom.games.worldatwar.units import CARRIER, SUBMARINE
+from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, sum_up
+from wardroom.games.worldatwar.operation import NOTHING, Operation, slot
+from wardroom.games.worldatwar.units import SUBMARINE
 from wardroom.games.worldatwar.voyages import forces_of
-from wardroom.games.worldatwar.withdrawal import own_voyage
+from wardroom.games.worldatwar.withdrawal import divide, send_surplus_decks
 
 WAITS: Final = 0
 NONE: Final = -1
@@ -58,7 +44,7 @@ def arriving(op: Operation, side: int, voyages: list[int]) -> list[int]:
 
 def numbers_left(op: Operation, side: int, most: int) -> int:
     """22.421C How many more groups a side may have in the battle; everybody sees it."""
-    return most - len([n for n in range(1, most + 1) if op.on_chart[slot(side, n)]])
+    return most - len([n for n in present_groups(op, side) if n <= most])
 
 
 def formed(op: Operation, forces: list[int]) -> list[list[int]]:
@@ -114,12 +100,16 @@ class Numbering(Step):
     def most(self, op: Operation) -> int:
         """22.421C The highest number: six in a battle, outside one there are enough for all (22.93A)."""
         if not self.outside:
-            return CHART_NUMBERS
+            return operation.CHART_NUMBERS
         groups = len(self.groups(op)) + len(self.sources)
-        return max(CHART_NUMBERS, min(groups, MOST_NUMBERS))
+        return max(operation.CHART_NUMBERS, min(groups, operation.MOST_NUMBERS))
 
     def groups(self, op: Operation) -> list[list[int]]:
         return formed(op, arriving(op, self.seat, self.voyages))
+
+    def now(self, op: Operation) -> list[int]:
+        """The forces of the group that is asked about."""
+        return self.groups(op)[len(self.numbers)]
 
     def asks(self, state: State) -> int:
         op = cast(Operation, state)
@@ -157,10 +147,7 @@ class Numbering(Step):
 
     def units_in(self, op: Operation, number: int) -> list[int]:
         """The ships of a group without its surplus."""
-        found: list[int] = []
-        for f in self.forces_in(op, number):
-            found += [u for u in op.members(f) if u not in self.surplus]
-        return found
+        return [u for u in combat.ships_in(op, self.forces_in(op, number)) if u not in self.surplus]
 
     def picked(self) -> list[int]:
         """The ships of the surplus that is being chosen."""
@@ -177,18 +164,9 @@ class Numbering(Step):
 
     def able(self, op: Operation, number: int, last: int) -> list[int]:
         """22.421A What may go: ships of forces without cargo, in the order of the catalogue."""
-        found: list[int] = []
-        for f in self.forces_in(op, number):
-            if not op.forces[f].cargo:
-                found += [u for u in op.members(f) if u not in self.surplus and op.label(u) > last]
+        forces = [f for f in self.forces_in(op, number) if not op.forces[f].cargo]
+        found = [u for u in combat.ships_in(op, forces) if u not in self.surplus and op.label(u) > last]
         found.sort(key=op.label)
-        return found
-
-    def labels(self, op: Operation, number: int) -> list[int]:
-        found: list[int] = []
-        for unit in self.able(op, number, self.last):
-            if op.label(unit) not in found:
-                found.append(op.label(unit))
         return found
 
     def alike(self, op: Operation, number: int, label: int) -> list[int]:
@@ -231,31 +209,21 @@ class Numbering(Step):
         op = cast(Operation, state)
         if self.is_parting(op):
             return self.parting(op, seat)
-        forces = self.groups(op)[len(self.numbers)]
-        units: list[int] = []
-        for f in forces:
-            units += op.members(f)
-        facts: dict[str, str | int] = {
+        forces = self.now(op)
+        facts: dict[str, Fact] = {
             "force": forces[0] + 1,
-            "ships": diary.ships_fact(op, sorted(units)),
+            "ships": diary.ships_fact(op, sorted(combat.ships_in(op, forces))),
             "round": op.round,
         }
         return Decision(seat, "group-number", "22.423", facts)
 
     def parting(self, op: Operation, seat: int) -> Decision:
         if len(self.own) < len(self.sources):
-            ships = self.surplus[sum(self.sizes[:-1]) :]
-            return Decision(
-                seat,
-                "surplus-number",
-                "22.423",
-                {"number": self.sources[-1], "ships": diary.ships_fact(op, sorted(ships))},
-            )
+            ships = diary.ships_fact(op, sorted(self.surplus[sum(self.sizes[:-1]) :]))
+            return Decision(seat, "surplus-number", "22.423", {"number": self.sources[-1], "ships": ships})
         number = self.crowded(op)
-        facts: dict[str, str | int] = {
-            "number": number,
-            "factors": max(0, op.factors(self.units_in(op, number)) - TASK_FORCE_MOST),
-        }
+        over = op.factors(self.units_in(op, number)) - TASK_FORCE_MOST
+        facts: dict[str, Fact] = {"number": number, "factors": max(0, over)}
         if self.label != NONE:
             facts["ship"] = f"ship/{op.scenario.labels[self.label]}"
             return Decision(seat, "surplus-count", "22.421A", facts)
@@ -266,17 +234,15 @@ class Numbering(Step):
         if self.is_parting(op) and len(self.own) == len(self.sources):
             number = self.crowded(op)
             if self.label != NONE:
-                return [amount(n) for n in range(1, len(self.alike(op, number, self.label)) + 1)]
-            return [ship(label) for label in self.labels(op, number)]
-        return [STAY] + [group(n) for n in range(1, self.most(op) + 1)]
+                return [actions.number(n) for n in range(1, len(self.alike(op, number, self.label)) + 1)]
+            return combat.answers_of(op, self.able(op, number, self.last))
+        return [actions.STAY] + [actions.group(n) for n in range(1, self.most(op) + 1)]
 
     def free(self, op: Operation) -> int:
         """Numbers that nobody of the side has."""
-        used = [n for n in range(1, self.most(op) + 1) if op.on_chart[slot(self.seat, n)]]
-        for n in self.numbers + self.own:
-            if n != WAITS and n not in used:
-                used.append(n)
-        return self.most(op) - len(used)
+        most = self.most(op)
+        used = {n for n in present_groups(op, self.seat) if n <= most}
+        return most - len(used | {n for n in self.numbers + self.own if n != WAITS})
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         op = cast(Operation, state)
@@ -284,19 +250,20 @@ class Numbering(Step):
             return NOT_ASKED
         if self.is_parting(op):
             return self.surplus_forbids(op, action)
-        groups = self.groups(op)
-        own = groups[len(self.numbers)]
-        left = len(groups) - len(self.numbers)
-        cargo = op.forces[own[0]].cargo > 0
-        if action == STAY:
-            if cargo:
+        left = len(self.groups(op)) - len(self.numbers)
+        if action == actions.STAY:
+            if self.carries(op):
                 # Ruling: with six groups there is no room even for those that must fight.
                 return no.CARGO_MUST_FIGHT if self.has_room(op) else ALLOWED
             # 22.411B, 22.421C: after the first round they may join in, and need not.
             return ALLOWED if left > self.free(op) or op.round > 1 else no.SIX_GROUPS_AT_MOST
-        if not is_group(action):
+        if not actions.is_group(action):
             return NOT_ASKED
-        return self.number_forbids(op, action - GROUP)
+        return self.number_forbids(op, action - actions.GROUP)
+
+    def carries(self, op: Operation) -> bool:
+        """Whether it is a force with cargo that is asked about."""
+        return op.forces[self.now(op)[0]].cargo > 0
 
     def has_room(self, op: Operation) -> bool:
         """Whether the group that is asked about can have a number."""
@@ -315,7 +282,7 @@ class Numbering(Step):
             return ALLOWED
         # Where there is not room for all cargo in any case the last one waits.
         others = [WAITS]
-        if op.forces[self.groups(op)[len(self.numbers)][0]].cargo:
+        if self.carries(op):
             others = [m for m in range(1, self.most(op) + 1) if self.taken_forbids(op, m) == ALLOWED]
         for m in others:
             if self.crowded_out(op, m) < crowded_out:
@@ -335,7 +302,7 @@ class Numbering(Step):
             return code
         if n not in self.numbers:
             return ALLOWED
-        if not op.forces[self.groups(op)[len(self.numbers)][0]].cargo:
+        if not self.carries(op):
             return no.NUMBER_TAKEN
         if WAITS in self.numbers and self.free(op) > 0:
             # A group was left out of the first round because this one wanted a number: it takes that number.
@@ -354,7 +321,7 @@ class Numbering(Step):
             for number in set(taken):
                 mates = [f for place, m in enumerate(given) if m == number for f in groups[place]]
                 if not [f for f in mates if op.forces[f].cargo]:
-                    spare.append(TASK_FORCE_MOST - sum(op.factors(op.members(f)) for f in mates))
+                    spare.append(TASK_FORCE_MOST - op.factors(combat.ships_in(op, mates)))
         spare.sort()
         for own in groups[len(given) :]:
             if not op.forces[own[0]].cargo:
@@ -370,41 +337,36 @@ class Numbering(Step):
 
     def surplus_forbids(self, op: Operation, action: int) -> int:
         if len(self.own) < len(self.sources):
-            if action == STAY:
+            if action == actions.STAY:
                 return ALLOWED if self.free(op) == 0 or op.round > 1 else no.SIX_GROUPS_AT_MOST
-            if not is_group(action):
+            if not actions.is_group(action):
                 return NOT_ASKED
-            n = action - GROUP
+            n = action - actions.GROUP
             return no.NUMBER_TAKEN if n in self.numbers or n in self.own else self.chart_forbids(op, n)
         number = self.crowded(op)
         if self.label != NONE:
-            if not is_number(action) or action == NUMBER:
-                return NOT_ASKED
-            if action - NUMBER > len(self.alike(op, number, self.label)):
-                return no.TOO_MANY
-            return self.part_forbids(op, number, self.label, action - NUMBER)
-        if not is_ship(action) or action - SHIP not in self.labels(op, number):
+            code = combat.number_forbids(action, 1, len(self.alike(op, number, self.label)))
+            if code != ALLOWED:
+                return code
+            return self.part_forbids(op, number, self.label, action - actions.NUMBER)
+        if combat.pointed_at(op, self.able(op, number, self.last), action) < 0:
             return NOT_ASKED
         code = no.CANNOT_BE_COMPLETED
-        for count in range(1, len(self.alike(op, number, action - SHIP)) + 1):
+        for count in range(1, len(self.alike(op, number, action - actions.SHIP)) + 1):
             if code != ALLOWED:
-                code = self.part_forbids(op, number, action - SHIP, count)
+                code = self.part_forbids(op, number, action - actions.SHIP, count)
         return code
 
     def joining_forbids(self, op: Operation, n: int) -> int:
         """22.421A Before the first round a force with cargo may be strengthened by a group without."""
         if op.round > 1:
             return no.NUMBER_TAKEN
-        groups = self.groups(op)
         mates = self.forces_in(op, n)
         if [f for f in mates if op.forces[f].cargo]:
             return no.CARRIES_ALREADY
-        units: list[int] = []
-        able: list[int] = []
-        for f in [*mates, *groups[len(self.numbers)]]:
-            units += op.members(f)
-            if not op.forces[f].cargo:
-                able += op.members(f)
+        together = [*mates, *self.now(op)]
+        units = combat.ships_in(op, together)
+        able = combat.ships_in(op, [f for f in together if not op.forces[f].cargo])
         pick = sum_up(op, units)
         if pick.carriers > pick.fast_fleet and pick.factors > TASK_FORCE_MOST:
             return no.TOO_MANY_CARRIERS
@@ -418,15 +380,15 @@ class Numbering(Step):
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
         if not self.is_parting(op):
-            self.numbers = [*self.numbers, WAITS if action == STAY else action - GROUP]
+            self.numbers = [*self.numbers, WAITS if action == actions.STAY else action - actions.GROUP]
         elif len(self.own) < len(self.sources):
-            self.own = [*self.own, WAITS if action == STAY else action - GROUP]
+            self.own = [*self.own, WAITS if action == actions.STAY else action - actions.GROUP]
         elif self.label != NONE:
-            self.part(op, self.label, action - NUMBER)
-        elif len(self.alike(op, self.crowded(op), action - SHIP)) == 1:
-            self.part(op, action - SHIP, 1)
+            self.part(op, self.label, action - actions.NUMBER)
+        elif len(self.alike(op, self.crowded(op), action - actions.SHIP)) == 1:
+            self.part(op, action - actions.SHIP, 1)
         else:
-            self.label = action - SHIP
+            self.label = action - actions.SHIP
 
     def part(self, op: Operation, label: int, count: int) -> None:
         number = self.crowded(op)
@@ -524,9 +486,8 @@ class Deploy(Sealed):
                             # Small forces that waited combine with those who come now (22.421B).
                             op.forces[f].joins = op.round
                             deploy(op, f, n)
-            for n in range(1, MOST_NUMBERS + 1):
-                if op.on_chart[slot(seat, n)]:
-                    show_group(op, seat, n)
+            for n in present_groups(op, seat):
+                show_group(op, seat, n)
             tell_groups(op, seat)
 
     def part(self, op: Operation, run: Numbering) -> None:
@@ -566,76 +527,6 @@ class Deploy(Sealed):
         return step
 
 
-def divide(op: Operation, f: int, units: list[int]) -> int:
-    """22.421A Ships leave a force; that they do is seen, which they are is not."""
-    old = op.forces[f]
-    made = old.copy()
-    made.parent = f
-    made.surplus = 0
-    made.cargo = 0
-    made.least = 0
-    made.most = 0
-    made.slow = UNTOLD
-    made.light = UNTOLD
-    made.task_force = 1 if op.factors(units) >= TASK_FORCE_LEAST else 0
-    op.forces.append(made)
-    for unit in units:
-        op.force[unit] = len(op.forces)
-    # What was seen of the force is now true of both together.
-    own = 1 << (len(op.forces) - 1)
-    op.sighted = [bits | own if bits >> f & 1 else bits for bits in op.sighted]
-    for place in range(1, len(op.clues), CLUE):
-        if op.clues[place] >> f & 1:
-            op.clues[place] |= own
-    inherit_attacks(op, f, len(op.forces) - 1)
-    if not op.members(f):
-        old.gone = 1
-    facts: dict[str, str | int] = {
-        "seat": diary.seat_fact(old.side),
-        "force": f + 1,
-        "own": len(op.forces),
-        "tf": made.task_force,
-    }
-    if op.log is not None:
-        named: dict[str, str | int] = {**facts, "ships": diary.ships_fact(op, sorted(units))}
-        diary.whisper(op, "force-divided", "22.421A", facts, old.side, named)
-    return len(op.forces) - 1
-
-
-def send_surplus_decks(op: Operation, plans: list[list[int]], numbers: list[int]) -> None:
-    """22.421A, 22.421B: of each group that enters the battle now; who waits has not formed one yet."""
-    for n in range(1, CHART_NUMBERS + 1):
-        together: list[int] = []
-        for forces, number in zip(plans, numbers, strict=True):
-            if number == n:
-                together += [f for f in forces if not op.forces[f].gone]
-        send_carriers_home(op, together)
-
-
-def send_carriers_home(op: Operation, forces: list[int]) -> None:
-    """22.421A Where forces combine, fast carriers for which there are no fast ships must return to port.
-
-    Ruling: those that are damaged, then the smallest.
-    """
-    while len(forces) > 1:
-        units: list[int] = []
-        for f in forces:
-            units += op.members(f)
-        pick = sum_up(op, units)
-        decks = [u for u in units if op.roster.kind[u] == CARRIER]
-        if pick.carriers <= pick.fast_fleet:
-            return
-        decks.sort(key=op.label)
-        weakest = decks[0]
-        for unit in decks:
-            worth = 0 if op.is_damaged(unit) else op.roster.size[unit]
-            if worth < (0 if op.is_damaged(weakest) else op.roster.size[weakest]):
-                weakest = unit
-        made = op.forces[divide(op, op.force[weakest] - 1, [weakest])]
-        made.voyage = own_voyage(op, len(op.forces) - 1)
-        made.withdrawn = 1
-
-
 def deploy(op: Operation, f: int, n: int) -> None:
     """22.424, 22.426: a force keeps its number, and its group to itself, for the whole battle."""
     force = op.forces[f]
@@ -649,7 +540,7 @@ def deploy(op: Operation, f: int, n: int) -> None:
         for column in (op.revealed, op.told, op.opened):
             column[place] = 0
         op.on_chart[place] = 1
-    if is_hindered(op, force):
+    if combat.is_hindered(op, force):
         op.hindered[place] = 1
     for unit in op.members(f):
         op.group[unit] = n
@@ -666,5 +557,5 @@ def show_group(op: Operation, side: int, number: int) -> None:
 def tell_groups(op: Operation, seat: int) -> None:
     if op.log is None:
         return
-    numbers = ", ".join(str(n) for n in range(1, MOST_NUMBERS + 1) if op.on_chart[slot(seat, n)])
+    numbers = ", ".join(map(str, present_groups(op, seat)))
     diary.tell(op, "groups-formed", "22.423", {"seat": diary.seat_fact(seat), "numbers": f"groups/{numbers}"})

@@ -13,7 +13,6 @@ from wardroom.core.state import TRUTH, UNKNOWN
 from wardroom.games.worldatwar.battle import AMBUSH, NavalBattle
 from wardroom.games.worldatwar.combat import is_hindered
 from wardroom.games.worldatwar.coming_to_light import change_places, die_of, is_twin
-from wardroom.games.worldatwar.flight_views import imagine_flights, shuffled
 from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.groups import surface_force
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Muster, Pick, stow, sum_up
@@ -32,6 +31,7 @@ from wardroom.games.worldatwar.operation import (
     slot,
 )
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, facts_of
+from wardroom.games.worldatwar.tasking import imagine_flights, shuffled
 from wardroom.games.worldatwar.under_way import UNTOLD
 from wardroom.games.worldatwar.units import CARRIER
 

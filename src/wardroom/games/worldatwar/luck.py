@@ -4,15 +4,8 @@ from typing import Final
 
 from wardroom.core.events import Event
 from wardroom.core.luck import FACES_MEAN, FACES_VARIANCE, Roll
+from wardroom.games.worldatwar import tables
 from wardroom.games.worldatwar.air import flak, fought
-from wardroom.games.worldatwar.tables import (
-    LEAST_ROLL,
-    MOST_ROLL,
-    TWO_DICE,
-    fleet_hits,
-    squadron_hits,
-    submarine_result,
-)
 
 # 22.54 Whose fire an event tells of, by the rule it follows.
 GUNNERY: Final = {"22.54C": "capitals", "22.54F": "lights", "22.54G": "screened"}
@@ -20,7 +13,6 @@ DICE: Final = ("interception-rolled", "search-rolled")
 FIRE: Final = ("fires-at", "fires-at-lights", "fires-at-screened-lights")
 STRIKES: Final = ("strikes", "strikes-lights")
 TORPEDOES: Final = ("torpedoes", "torpedoes-lights", "submarine-lost")
-ROLLS: Final = list(range(LEAST_ROLL, MOST_ROLL + 1))
 
 
 def seat_of(event: Event) -> int:
@@ -33,14 +25,14 @@ def number(event: Event, fact: str) -> int:
 
 def judged(seat: int, group: str, kind: str, rule: str, results: list[int], roll: int) -> Roll:
     """Two dice whose results from 2 to 12 are known."""
-    mean = sum(TWO_DICE[index] * results[index] for index in range(11)) / 36
-    square = sum(TWO_DICE[index] * results[index] ** 2 for index in range(11)) / 36
-    return Roll(seat, group, kind, rule, float(results[roll - LEAST_ROLL]), mean, square - mean * mean)
+    mean = sum(tables.TWO_DICE[index] * results[index] for index in range(11)) / 36
+    square = sum(tables.TWO_DICE[index] * results[index] ** 2 for index in range(11)) / 36
+    return Roll(seat, group, kind, rule, float(results[roll - tables.LEAST_ROLL]), mean, square - mean * mean)
 
 
 def stopped(enemies: int, squadrons: int, modifier: int) -> list[int]:
     """How many of the squadrons they meet are shot down or turned back, by the roll."""
-    return [sum(fought(squadrons, enemies, roll + modifier)) for roll in ROLLS]
+    return [sum(fought(squadrons, enemies, roll + modifier)) for roll in tables.ROLLS]
 
 
 def rolls(events: list[Event]) -> list[Roll]:
@@ -60,7 +52,7 @@ def rolls_in(event: Event) -> list[Roll]:
         return air_combat(event)
     if name == "air-defence":
         met, level = number(event, "squadrons"), number(event, "level")
-        return [looked_up(event, "air", "defence", [sum(flak(met, level, roll)) for roll in ROLLS])]
+        return [looked_up(event, "air", "defence", [sum(flak(met, level, roll)) for roll in tables.ROLLS])]
     if name == "critical":
         chance, got = (7 - number(event, "from")) / 6, float(number(event, "hits"))
         return [Roll(seat_of(event), "air", "critical", event.rule, got, chance, chance * (1 - chance))]
@@ -70,8 +62,7 @@ def rolls_in(event: Event) -> list[Roll]:
         return [looked_up(event, "gunnery", GUNNERY[event.rule], by_table(event, "factors"))]
     if name in TORPEDOES:
         # 22.94 A submarine that is lost has hit nothing.
-        modifier = number(event, "modifier")
-        results = [max(0, submarine_result(roll + modifier)) for roll in ROLLS]
+        results = [max(0, result) for result in tables.submarine_results(number(event, "modifier"))]
         return [looked_up(event, "submarines", "torpedo", results)]
     return []
 
@@ -108,6 +99,5 @@ def looked_up(event: Event, group: str, kind: str, results: list[int]) -> Roll:
 def by_table(event: Event, fact: str) -> list[int]:
     """22.55 The hits of so many factors or squadrons, by the roll."""
     count, modifier = number(event, fact), number(event, "modifier")
-    if fact == "factors":
-        return [fleet_hits(count, roll + modifier) for roll in ROLLS]
-    return [squadron_hits(count, roll + modifier) for roll in ROLLS]
+    by_roll = tables.fleet_results if fact == "factors" else tables.squadron_results
+    return by_roll(count, modifier)

@@ -12,8 +12,7 @@ from wardroom.games.worldatwar.fleet import (
     surplus_capitals,
     surplus_lights,
 )
-from wardroom.games.worldatwar.gunnery import fire_chances, fire_modifier, on_ship
-from wardroom.games.worldatwar.losses import light_losses
+from wardroom.games.worldatwar.gunnery import fire_chances, fire_modifier, light_losses, on_ship
 from wardroom.games.worldatwar.units import CARRIER
 
 # An order that leaves the choice to doctrine.
@@ -130,7 +129,7 @@ def return_aims(mine: Line, theirs: Line, their_aims: list[int], orders: Orders)
     """22.54C The aims of a side with no surplus capital ships: each at one that fires at it."""
     aims = paired_aims(mine, theirs)
     for rank in range(len(aims)):
-        firing = may_return(mine, their_aims, rank)
+        firing = may_return(their_aims, rank)
         if len(firing) > 1:
             unit = mine.capitals[rank]
             told = orders.of(unit)

@@ -11,8 +11,7 @@ from wardroom.games.worldatwar.air import (
     strike_modifier,
     surprised_defense,
 )
-from wardroom.games.worldatwar.gunnery import on_ship, strike_chances, with_critical
-from wardroom.games.worldatwar.losses import Lights, light_of
+from wardroom.games.worldatwar.gunnery import lights_of, on_ship, strike_chances, with_critical
 from wardroom.games.worldatwar.settings import Settings
 from wardroom.games.worldatwar.submarines import (
     LIGHTS,
@@ -127,9 +126,8 @@ def strike_odds(
 
 def light_after(roster: Roster, start: list[int], units: list[int], hits: int) -> list[int]:
     """22.55 The hits of all ships after an attack on the light ships of a group."""
-    cruisers, hurt, ones = light_of(roster, start, units)
     after = start[:]
-    Lights(cruisers, hurt, ones).suffer(after, hits)
+    lights_of(roster, start, units).suffer(after, hits)
     return after
 
 

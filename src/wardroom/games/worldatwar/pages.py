@@ -5,18 +5,8 @@ from importlib import resources
 from typing import Final
 
 from wardroom.core.content import Origin, Shelf, Table, effective, origins
+from wardroom.games.worldatwar import load
 from wardroom.games.worldatwar.actions import ROWS, hex_name
-from wardroom.games.worldatwar.load import (
-    GAME,
-    PACKAGE,
-    PLACES,
-    SCENARIOS,
-    SHIP_FIELDS,
-    SHIPS,
-    catalogue,
-    chart_named,
-    ship_class,
-)
 from wardroom.games.worldatwar.scenario import SCALES
 from wardroom.games.worldatwar.units import KINDS, Roster
 
@@ -33,20 +23,17 @@ def entries() -> list[Page]:
 
 
 def ships() -> list[Page]:
-    book = catalogue()
-    shelf = Shelf(GAME, PACKAGE, (SHIPS, PLACES), book.folder)
-    ours, own = shelf.ours(SHIPS, "ship", SHIP_FIELDS), shelf.users(SHIPS, "ship", SHIP_FIELDS)
+    book = load.catalogue()
+    shelf = Shelf(load.GAME, load.PACKAGE, (load.SHIPS, load.PLACES), book.folder)
+    ours, own = (
+        shelf.ours(load.SHIPS, "ship", load.SHIP_FIELDS),
+        shelf.users(load.SHIPS, "ship", load.SHIP_FIELDS),
+    )
     found: list[Page] = []
     for id, (entry, document) in enumerate(effective(ours, own)):
-        values: Page = {
-            "name": entry.text("name"),
-            "name_ru": entry.text("name_ru"),
-            "nation": entry.text("nation"),
-            "type": entry.text("type"),
-            "speed": entry.text("speed"),
-        }
-        sources = origins(entry, document, SHIP_FIELDS)
-        ship = ship_class(entry)
+        values: Page = {field: entry.text(field) for field in ("name", "name_ru", "nation", "type", "speed")}
+        sources = origins(entry, document, load.SHIP_FIELDS)
+        ship = load.ship_class(entry)
         roster = Roster()
         unit = roster.add(ship.kind, ship.size, ship.fast, 0, ship.nation, ship.key)
         page: Page = {"kind": "ship", "id": id, "key": entry.name, **values}
@@ -64,7 +51,7 @@ PUBLISHED: Final = Origin("published", "history")
 
 
 def bases() -> list[Page]:
-    book = catalogue()
+    book = load.catalogue()
     found: list[Page] = []
     for id, key in enumerate(book.places):
         name, name_ru = book.names[key]
@@ -74,7 +61,7 @@ def bases() -> list[Page]:
 
 
 def charts() -> list[Page]:
-    folder = resources.files(PACKAGE).joinpath("content", "charts")
+    folder = resources.files(load.PACKAGE).joinpath("content", "charts")
     names = sorted(
         path.name.removesuffix(".toml") for path in folder.iterdir() if path.name.endswith(".toml")
     )
@@ -83,8 +70,12 @@ def charts() -> list[Page]:
 
 def chart_page(id: int, name: str) -> Page:
     """The grid by rows, a dot for water and a hash for land; straits, ports and named waters by hex."""
-    chart, _ = chart_named(name)
-    text = resources.files(PACKAGE).joinpath("content", "charts", f"{name}.toml").read_text(encoding="utf-8")
+    chart, _ = load.chart_named(name)
+    text = (
+        resources.files(load.PACKAGE)
+        .joinpath("content", "charts", f"{name}.toml")
+        .read_text(encoding="utf-8")
+    )
     written = tomllib.loads(text)
     rows = []
     for row in range(chart.rows):
@@ -104,8 +95,8 @@ def chart_page(id: int, name: str) -> Page:
 
 def scenarios() -> list[Page]:
     found: list[Page] = []
-    for id, key in enumerate(SCENARIOS):
-        text = resources.files(PACKAGE).joinpath("content", f"{key}.toml").read_text(encoding="utf-8")
+    for id, key in enumerate(load.SCENARIOS):
+        text = resources.files(load.PACKAGE).joinpath("content", f"{key}.toml").read_text(encoding="utf-8")
         head = Table(key, "", tomllib.loads(text), False)
         written = head.table("origin")
         page: Page = {"kind": "scenario", "id": id, "key": key, "name": head.text("name")}

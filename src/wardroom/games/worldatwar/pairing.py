@@ -6,26 +6,16 @@ from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Own, Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import combat, diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import ENEMY, NO, YES, is_enemy
-from wardroom.games.worldatwar.combat import (
-    group_is_fast,
-    groups_there,
-    in_line,
-    is_active,
-    note_loss,
-    results_left,
-    sink_with_ships,
-    undamaged,
-)
 from wardroom.games.worldatwar.coming_to_light import renumber, reveal_group
 from wardroom.games.worldatwar.fleet import evading_number, paired_groups
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.flights import perhaps_there
 from wardroom.games.worldatwar.kinds import GroupNumber, Groups, SideNumber
 from wardroom.games.worldatwar.operation import NOTHING, Operation, slot
-from wardroom.games.worldatwar.search import CARGO, SLOW, bits, facts_of
+from wardroom.games.worldatwar.search import CARGO, SLOW, bits, facts_of, is_active
 
 # Which series of engagements is being fought (22.521A, 22.521D).
 PAIRED: Final = 1
@@ -59,13 +49,13 @@ class FleetCombat(Step):
         mine = self.free[1]
         reaches = not op.revealed[slot(seat, mine)] or can_chase(op, seat, mine)
         found: list[int] = []
-        for number in groups_there(op, enemy):
+        for number in combat.groups_there(op, enemy):
             place = slot(enemy, number)
             if self.will_meet(seat, mine, number):
                 continue
             if is_active(op, number):
                 found.append(number)
-            elif reaches and results_left(op, enemy, number) > 0 and not op.evaded[place]:
+            elif reaches and combat.results_left(op, enemy, number) > 0 and not op.evaded[place]:
                 found.append(number)
         return found
 
@@ -75,7 +65,7 @@ class FleetCombat(Step):
     def candidates(self, state: State, seat: int) -> list[int]:
         if not self.free or seat != self.free[0] or self.part != FREE:
             return []
-        return [DONE, *[ENEMY + number for number in groups_there(cast(Operation, state), 1 - seat)]]
+        return [DONE, *[ENEMY + number for number in combat.groups_there(cast(Operation, state), 1 - seat)]]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         if self.part != FREE or not self.free or seat != self.free[0]:
@@ -84,7 +74,7 @@ class FleetCombat(Step):
             return ALLOWED
         op = cast(Operation, state)
         number = action - ENEMY
-        if not is_enemy(action) or number not in groups_there(op, 1 - seat):
+        if not is_enemy(action) or number not in combat.groups_there(op, 1 - seat):
             return NOT_ASKED
         if self.will_meet(seat, self.free[1], number):
             return no.WILL_MEET
@@ -94,7 +84,7 @@ class FleetCombat(Step):
         # 22.521D, 22.522B: a distant group must be found, and only fast groups can reach it.
         if op.found[slot(1 - seat, number)] == 0:
             return no.NOT_FOUND_DISTANT
-        if results_left(op, 1 - seat, number) <= 0:
+        if combat.results_left(op, 1 - seat, number) <= 0:
             return no.RESULTS_SPENT
         if op.evaded[slot(1 - seat, number)]:
             return no.HAS_EVADED
@@ -114,7 +104,7 @@ class FleetCombat(Step):
         # 22.523A: only distant groups may evade.
         if not is_active(op, target):
             # 22.524A: damaged ships stay out of it, and leave at the end of the round.
-            for unit in in_line(op, seat, mine):
+            for unit in combat.in_line(op, seat, mine):
                 if op.is_damaged(unit):
                     op.leaving[unit] = 1
                     diary.tell(op, "detached", "22.524A", {"ship": diary.ship_fact(op, unit)})
@@ -132,15 +122,15 @@ class FleetCombat(Step):
         op = cast(Operation, state)
         if self.part == 0:
             self.part = PAIRED
-            active0 = [number for number in groups_there(op, 0) if is_active(op, number)]
-            active1 = [number for number in groups_there(op, 1) if is_active(op, number)]
+            active0 = [number for number in combat.groups_there(op, 0) if is_active(op, number)]
+            active1 = [number for number in combat.groups_there(op, 1) if is_active(op, number)]
             self.pairs = paired_groups(active0, active1)
             self.fought = self.pairs[:]
         elif self.pairs and self.part != FREE:
             # 22.521C, 22.521E: the pairs fight one after the other.
             first, second = self.pairs[0], self.pairs[1]
             self.pairs = self.pairs[2:]
-            if in_line(op, 0, first) and in_line(op, 1, second):
+            if combat.in_line(op, 0, first) and combat.in_line(op, 1, second):
                 battle = FleetEngagement()
                 battle.numbers = [first, second]
                 op.stack.append(battle)
@@ -165,7 +155,7 @@ class FleetCombat(Step):
         for number in range(1, op.round + 1):
             for turn in range(2):
                 seat = op.intercepting if turn == 0 else 1 - op.intercepting
-                if number not in groups_there(op, seat) or not in_line(op, seat, number):
+                if number not in combat.groups_there(op, seat) or not combat.in_line(op, seat, number):
                     continue
                 met = 0
                 for place in range(seat, len(self.fought), 2):
@@ -229,15 +219,13 @@ class FleetCombat(Step):
 
 def can_chase(op: Operation, seat: int, number: int) -> bool:
     """22.521D, 22.524: fast, if need be without its damaged ships."""
-    return group_is_fast(op, seat, number, True) and len(undamaged(op, seat, number)) > 0
+    return combat.group_is_fast(op, seat, number, True) and len(combat.undamaged(op, seat, number)) > 0
 
 
 def perhaps_damaged(op: Operation, side: int) -> bool:
     """Whether a ship of the side that everybody knows to be damaged may be in a hidden group."""
-    for unit in range(len(op.group)):
-        if op.roster.side[unit] == side and op.is_damaged(unit) and perhaps_there(op, unit):
-            return True
-    return False
+    ours = [unit for unit in range(len(op.group)) if op.roster.side[unit] == side]
+    return any(op.is_damaged(unit) and perhaps_there(op, unit) for unit in ours)
 
 
 class Evasion(Step):
@@ -253,7 +241,7 @@ class Evasion(Step):
     def perhaps(self, op: Operation) -> bool:
         """Whether it could evade as far as everybody knows; its search result has told much (22.41F)."""
         place = slot(self.seat, self.number)
-        if evading_number(self.number, groups_there(op, self.seat)) == 0:
+        if evading_number(self.number, combat.groups_there(op, self.seat)) == 0:
             return False
         if op.revealed[place]:
             return can_chase(op, self.seat, self.number)
@@ -281,7 +269,7 @@ class Evasion(Step):
         # 22.523B, 22.524B: damaged ships would be left behind, so they do not slow the others.
         if not can_chase(op, seat, self.number):
             return no.TOO_SLOW_TO_EVADE
-        if evading_number(self.number, groups_there(op, seat)) == 0:
+        if evading_number(self.number, combat.groups_there(op, seat)) == 0:
             return no.ROOM_TO_EVADE
         return ALLOWED
 
@@ -293,15 +281,15 @@ class Evasion(Step):
         op.stack.pop()
         # 22.524B: damaged ships are abandoned.
         abandoned = False
-        for unit in in_line(op, seat, self.number):
+        for unit in combat.in_line(op, seat, self.number):
             if op.is_damaged(unit):
                 abandoned = True
                 before = op.hits[unit]
                 op.hits[unit] = op.roster.size[unit]
-                note_loss(op, unit, before, "22.524B")
-        sink_with_ships(op)
+                combat.note_loss(op, unit, before, "22.524B")
+        combat.sink_with_ships(op)
         # 22.523E
-        higher = evading_number(self.number, groups_there(op, seat))
+        higher = evading_number(self.number, combat.groups_there(op, seat))
         facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "group": self.number, "becomes": higher}
         diary.tell(op, "evaded", "22.523E", facts)
         renumber(op, seat, self.number, higher)

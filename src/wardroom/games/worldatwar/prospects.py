@@ -13,23 +13,19 @@ from wardroom.games.worldatwar.actions import (
     is_number,
     is_ship,
 )
-from wardroom.games.worldatwar.air import strike_modifier
+from wardroom.games.worldatwar.air_strikes import ALL_LIGHTS, Strike
 from wardroom.games.worldatwar.arrivals import arrival_chances
-from wardroom.games.worldatwar.battle_lines import AIM_CAPITALS, AIM_HELD_CAPITALS, AIM_LIGHTS, UNDECIDED
-from wardroom.games.worldatwar.combat import in_line, light_ships, same_kind_first
-from wardroom.games.worldatwar.fleet import AT_LIGHTS, Fire, capital_fire, light_fire, screened_shot
+from wardroom.games.worldatwar.battle_lines import AIM_CAPITALS, AIM_HELD_CAPITALS, AIM_LIGHTS
+from wardroom.games.worldatwar.combat import same_kind_first
+from wardroom.games.worldatwar.fleet import AT_LIGHTS, capital_fire, light_fire, screened_shot, together
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
-from wardroom.games.worldatwar.flights import lowest_drm
-from wardroom.games.worldatwar.gunnery import fire_chances, on_ship, strike_chances, with_critical
+from wardroom.games.worldatwar.gunnery import on_ship, strike_chances, with_critical
 from wardroom.games.worldatwar.interception import support_round
-from wardroom.games.worldatwar.losses import Lights
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import PACIFIC
 from wardroom.games.worldatwar.sending_out import Intercept
-from wardroom.games.worldatwar.strike import ALL_LIGHTS, Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack
 from wardroom.games.worldatwar.submarines import submarine_chances, submarine_modifier
-from wardroom.games.worldatwar.units import NAS
 
 # The last of these tells of all more, and of all later.
 HITS: Final = ["hits0", "hits1", "hits2", "hits3", "hits4", "hits5"]
@@ -94,54 +90,39 @@ def on_lights(chances: list[float]) -> Odds:
     return told_apart(HITS, chances)
 
 
-def shot_at(fire: Fire, target: int) -> list[float]:
-    if target not in fire.targets:
-        return [1.0]
-    shot = fire.targets.index(target)
-    return fire_chances(fire.factors[shot], fire.modifiers[shot])
-
-
 def fleet_odds(op: Operation, step: FleetEngagement, seat: int, action: int) -> Odds | None:
     """22.54 The fire at a target if this answer is given, together with those who aim at it already."""
     mine, theirs = step.line(op, seat), step.line(op, 1 - seat)
     if step.part == AIM_CAPITALS:
         aims = step.aims[seat][:]
-        rank = aims.index(UNDECIDED) if UNDECIDED in aims else step.returning(op)
+        rank = step.rank_asked(op, seat)
         if action == LIGHT:
             aims[rank] = AT_LIGHTS
-            return on_lights(shot_at(capital_fire(mine, theirs, aims), AT_LIGHTS))
+            return on_lights(capital_fire(mine, theirs, aims).chances_at(AT_LIGHTS))
         if not is_ship(action):
             return None
-        target = step.rank_of(op, 1 - seat, action - SHIP)
+        target = step.aim_of(op, 1 - seat, action)
         aims[rank] = target
-        return on_named(op, theirs.capitals[target], shot_at(capital_fire(mine, theirs, aims), target))
+        return on_named(op, theirs.capitals[target], capital_fire(mine, theirs, aims).chances_at(target))
     if step.part == AIM_LIGHTS:
         if is_number(action) and step.target == AT_LIGHTS:
             held = step.rest - (action - NUMBER)
-            return on_lights(shot_at(light_fire(mine, theirs, step.spread[seat], held), AT_LIGHTS))
+            return on_lights(light_fire(mine, theirs, step.spread[seat], held).chances_at(AT_LIGHTS))
         if is_number(action):
             return spread_odds(op, step, seat, step.target, action - NUMBER)
         if is_ship(action) and step.most_now() == 1:
-            return spread_odds(op, step, seat, step.rank_of(op, 1 - seat, action - SHIP), 1)
+            return spread_odds(op, step, seat, step.aim_of(op, 1 - seat, action), 1)
         if action == LIGHT and step.rest == 1:
-            return on_lights(shot_at(light_fire(mine, theirs, step.spread[seat], 0), AT_LIGHTS))
+            return on_lights(light_fire(mine, theirs, step.spread[seat], 0).chances_at(AT_LIGHTS))
         return None
     if action != SCREENED and not is_ship(action) and not is_number(action):
         return None
-    if is_number(action):
-        target = step.target
-    elif action == SCREENED:
-        target = AT_LIGHTS
-    else:
-        target = same_kind_first(op, step.named_behind(op, 1 - seat), action - SHIP)
+    target = step.target if is_number(action) else step.behind_of(op, 1 - seat, action)
     if step.part == AIM_HELD_CAPITALS:
-        firer = step.holding(op)[len(step.holding(op)) - step.rest]
-        factors, drm = op.roster.size[firer], mine.drm(firer)
-        for place in range(0, len(step.behind), 2):
-            # 22.55: those that aim at it already make one roll with it, and the lowest DRM counts.
-            if step.behind[place] == target:
-                factors += op.roster.size[step.behind[place + 1]]
-                drm = min(drm, mine.drm(step.behind[place + 1]))
+        firer = step.next_held(op)
+        # 22.55: those that aim at it already make one roll with it, and the lowest DRM counts.
+        firing = [firer, *step.firing_behind(target)]
+        factors, drm = together(mine, firing)
         return behind_odds(op, step, seat, target, factors, drm)
     if is_number(action):
         return behind_odds(op, step, seat, target, action - NUMBER, mine.lights_drm())
@@ -153,33 +134,25 @@ def spread_odds(op: Operation, step: FleetEngagement, seat: int, target: int, fa
     mine, theirs = step.line(op, seat), step.line(op, 1 - seat)
     spread = step.spread[seat][:]
     spread[target] = factors
-    return on_named(op, theirs.capitals[target], shot_at(light_fire(mine, theirs, spread, 0), target))
+    return on_named(op, theirs.capitals[target], light_fire(mine, theirs, spread, 0).chances_at(target))
 
 
 def behind_odds(op: Operation, step: FleetEngagement, seat: int, target: int, factors: int, drm: int) -> Odds:
     """22.54G So many factors at a screened target."""
     mine, theirs = step.line(op, seat), step.line(op, 1 - seat)
     if target == AT_LIGHTS:
-        return on_lights(shot_at(screened_shot(factors, drm, mine, theirs, AT_LIGHTS), AT_LIGHTS))
+        return on_lights(screened_shot(factors, drm, mine, theirs, AT_LIGHTS).chances_at(AT_LIGHTS))
     place = theirs.veiled.index(target)
-    return on_named(op, target, shot_at(screened_shot(factors, drm, mine, theirs, place), place))
+    return on_named(op, target, screened_shot(factors, drm, mine, theirs, place).chances_at(place))
 
 
 def strike_step_odds(op: Operation, step: Strike, seat: int, action: int) -> Odds | None:
     """22.46 So many squadrons at the target that was named; the best of those left fly first."""
     if not is_number(action):
         return None
-    enemy = 1 - seat
-    given = sum(step.shares[1::2])
-    wings = step.wings[given : given + action - NUMBER]
-    naval = all(op.wings.kind[wing] == NAS for wing in wings)
-    if step.target == ALL_LIGHTS:
-        cruisers, hurt, ones = light_ships(op, in_line(op, enemy, step.number))
-        drm = Lights(cruisers, hurt, ones).drm(op.roster)
-    else:
-        drm = op.roster.drm[step.target]
-    modifier = strike_modifier(lowest_drm(op, wings), drm + op.naval_shift[enemy], naval, step.surprise)
-    chances = strike_chances(len(wings), modifier)
+    wings = step.next_to_fly(action - NUMBER)
+    parts = step.modifier_parts(op, step.target, wings)
+    chances = strike_chances(len(wings), sum([part for _, part in parts]))
     if step.target == ALL_LIGHTS:
         return on_lights(chances)
     size, hits = op.roster.size[step.target], op.hits[step.target]

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from typing import Any
 
 from wardroom.core.bounds import toml_fault
 from wardroom.core.calculator import QuestionError
+from wardroom.core.content import ContentError, Table
 from wardroom.core.spelling import folded
 from wardroom.games.worldatwar.load import catalogue
 from wardroom.games.worldatwar.scenario import Scenario
@@ -161,62 +162,6 @@ class Question:
 # -- reading a file ------------------------------------------------------------------------------------------
 
 
-class Reader:
-    """One table of the file; asks for every field and refuses what is left."""
-
-    def __init__(self, values: dict[str, Any], place: str) -> None:
-        self.values = dict(values)
-        self.place = place
-
-    def fail(self, what: str) -> NoReturn:
-        raise QuestionError(f"{self.place}: {what}" if self.place else what)
-
-    def take(self, key: str, default: Any, kind: type, allowed: str) -> Any:
-        value = self.values.pop(key, default)
-        wrong = not isinstance(value, kind) or (kind is int and isinstance(value, bool))
-        if value is None:
-            self.fail(f"{key} is missing: {allowed}")
-        if wrong:
-            self.fail(f"{key} is {allowed}, not {value!r}")
-        return value
-
-    def number(self, key: str, default: int | None, low: int, high: int) -> int:
-        value: int = self.take(key, default, int, f"a number from {low} to {high}")
-        if not low <= value <= high:
-            self.fail(f"{key} is a number from {low} to {high}, not {value}")
-        return value
-
-    def switch(self, key: str) -> bool:
-        value: bool = self.take(key, False, bool, "true or false")
-        return value
-
-    def text(self, key: str, default: str | None = "") -> str:
-        value: str = self.take(key, default, str, "a text")
-        return value
-
-    def choice(self, key: str, default: str | None, allowed: tuple[str, ...]) -> str:
-        value: str = self.take(key, default, str, f"one of {', '.join(allowed)}")
-        if value not in allowed:
-            self.fail(f"{key} is one of {', '.join(a for a in allowed if a)}, not {value!r}")
-        return value
-
-    def texts(self, key: str) -> list[str]:
-        value: list[str] = self.take(key, [], list, "a list of texts")
-        if not all(isinstance(item, str) for item in value):
-            self.fail(f"{key} is a list of texts")
-        return value
-
-    def table(self, key: str) -> Reader | None:
-        if key not in self.values:
-            return None
-        value: dict[str, Any] = self.take(key, {}, dict, "a table")
-        return Reader(value, f"{self.place}.{key}" if self.place else key)
-
-    def finish(self) -> None:
-        if self.values:
-            self.fail(f"unknown: {', '.join(sorted(self.values))}")
-
-
 def read(text: str) -> Question:
     """A question from a TOML text."""
     fault = toml_fault(text)
@@ -236,91 +181,96 @@ def is_question(values: dict[str, Any]) -> bool:
 
 def asked(values: dict[str, Any]) -> Question:
     """A question from the values of such a text, however they have come here."""
-    head = Reader(values, "")
+    try:
+        return read_question(Table("", "", values, False))
+    except ContentError as error:
+        raise QuestionError(str(error)) from None
+
+
+def read_question(head: Table) -> Question:
     # As in a scenario file, the head may name the game.
-    head.choice("game", GAME, (GAME,))
-    question = Question(title=head.text("title"), fleet=False)
-    for key in ("first", "second"):
-        table = head.table(key)
-        if table is not None:
-            question.sides.append(read_side(table))
+    head.choice("game", (GAME,), GAME)
+    question = Question(title=head.text("title", ""), fleet=False)
+    tables = {key: head.table(key) for key in TABLES}
+    question.sides = [read_side(tables[key]) for key in ("first", "second") if key in head.values]
     names = [side.name for side in question.sides]
     if len(question.sides) == 1 or len(set(names)) < len(names):
-        head.fail("a battle has the tables [first] and [second], with different names")
+        head.fail("", "a battle has the tables [first] and [second], with different names")
     if question.sides:
-        question.fleet = head.take("fleet", True, bool, "true or false")
-        intercepting = head.choice("intercepting", names[0], (names[0], names[1]))
-        question.intercepting = names.index(intercepting)
-    strike = head.table("strike")
-    if strike is not None:
-        question.strike = read_strike(strike, names, question.sides)
-    submarines = head.table("submarines")
-    if submarines is not None:
-        question.submarines = read_submarines(submarines, names, question.sides)
-    interception = head.table("interception")
-    if interception is not None:
-        scale = interception.choice("scale", None, ("europe", "pacific"))
+        question.fleet = head.switch("fleet", True)
+        question.intercepting = names.index(head.choice("intercepting", names, names[0]))
+    if "strike" in head.values:
+        question.strike = read_strike(tables["strike"], names, question.sides)
+    if "submarines" in head.values:
+        question.submarines = read_submarines(tables["submarines"], names, question.sides)
+    if "interception" in head.values:
+        interception = tables["interception"]
+        scale = interception.choice("scale", ("europe", "pacific"))
         question.interception = InterceptionQuestion(
-            scale, interception.number("dice", None, 1, 20), interception.number("farthest", 0, 0, 40)
+            scale, interception.integer("dice", 1, 20), interception.integer("farthest", 0, 40, 0)
         )
         interception.finish()
-    settings = head.table("settings")
-    if settings is not None:
-        question.settings = {key: str(value) for key, value in settings.values.items()}
+    question.settings = {key: str(value) for key, value in head.table("settings").values.items()}
     head.finish()
     return question
 
 
-def read_side(table: Reader) -> Side:
-    taken = table.text("from")
+def texts(table: Table, field: str) -> list[str]:
+    found = table.values.get(field, [])
+    table.asked.append(field)
+    if not isinstance(found, list) or not all(isinstance(item, str) for item in found):
+        table.refuse(field, found, "a list of texts")
+    return found
+
+
+def read_side(table: Table) -> Side:
+    taken = table.text("from", "")
     ships = taken_from(table, taken) if taken else []
-    nation = table.choice("nation", ships[0].nation if ships else None, NATIONS)
+    nation = table.choice("nation", NATIONS, ships[0].nation if ships else None)
     name = table.text("name", nation)
-    side = Side(name, ships, table.switch("burdened"), table.number("shift", 0, -5, 5))
+    side = Side(name, ships, table.switch("burdened", False), table.integer("shift", -5, 5, 0))
     side.nation = nation
-    lines = table.texts("ships")
-    hits = table.table("hits") or Reader({}, "")
-    screened = table.texts("screened")
-    cargo = table.texts("cargo")
+    lines = texts(table, "ships")
+    hits = table.table("hits")
+    screened = texts(table, "screened")
+    cargo = texts(table, "cargo")
     for line in lines:
         side.ships.append(read_ship(table, line, nation))
     known = [ship.name for ship in side.ships]
     for twice in {name for name in known if known.count(name) > 1}:
-        table.fail(f"two lines are called {twice!r}; add them up, or give the ships names")
+        table.fail("", f"two lines are called {twice!r}; add them up, or give the ships names")
     for ship in side.ships:
         light = ship.kind not in ("capital", "carrier")
-        ship.hits = hits.number(ship.name, 0, 0, 1 if light else ship.factors)
+        ship.hits = hits.integer(ship.name, 0, 1 if light else ship.factors, 0)
         ship.screened = ship.name in screened
         ship.cargo = ship.name in cargo
         if ship.cargo and ship.kind not in ("destroyer", "transport"):
-            table.fail(f"cargo is carried by destroyers and transports, not by {ship.name!r}")
+            table.fail("", f"cargo is carried by destroyers and transports, not by {ship.name!r}")
         if light and ship.hits and (ship.kind != "cruiser" or ship.factors > 2):
-            table.fail(f"hits of light ships are those of one damaged cruiser (CA2), not of {ship.name!r}")
+            table.fail("", f"hits of light ships are those of a damaged cruiser (CA2), not of {ship.name!r}")
     for named in (*screened, *cargo, *hits.values):
         if named not in known:
-            table.fail(f"there is no ship {named!r}; there are {', '.join(known)}")
-    orders = table.table("orders")
-    if orders is not None:
-        side.orders = read_orders(orders)
+            table.fail("", f"there is no ship {named!r}; there are {', '.join(known)}")
+    side.orders = read_orders(table.table("orders"))
     table.finish()
     if not side.ships:
-        table.fail('ships is a list such as ["BB4 Bismarck", "CA2"]')
+        table.fail("", 'ships is a list such as ["BB4 Bismarck", "CA2"]')
     factors = sum(ship.factors for ship in side.ships)
     if len(side.ships) > MOST_LINES or factors > MOST_FACTORS:
-        table.fail(f"a group has at most {MOST_LINES} lines and {MOST_FACTORS} factors, not {factors}")
+        table.fail("", f"a group has at most {MOST_LINES} lines and {MOST_FACTORS} factors, not {factors}")
     return side
 
 
-def taken_from(table: Reader, taken: str) -> list[Ship]:
+def taken_from(table: Table, taken: str) -> list[Ship]:
     """The surface ships that a scenario has in one of its ports: `midway pearl-harbor`."""
     key, _, port = taken.partition(" ")
     known = catalogue()
     if key not in known.scenario_names():
-        table.fail(f"from: there is no scenario {key!r}; there are {', '.join(known.scenario_names())}")
+        table.fail("", f"from: there is no scenario {key!r}; there are {', '.join(known.scenario_names())}")
     scenario = known.scenario(key)
     ports = [base.key for base in scenario.bases]
     if port not in ports:
-        table.fail(f"from: {key} has no port {port!r}; it has {', '.join(ports)}")
+        table.fail("", f"from: {key} has no port {port!r}; it has {', '.join(ports)}")
     here = [unit for unit in range(len(scenario.roster)) if scenario.berth[unit] == ports.index(port)]
     return ships_of(scenario, here)
 
@@ -361,7 +311,7 @@ def known_ship(text: str) -> Ship | None:
     return None
 
 
-def read_ship(table: Reader, line: str, nation: str) -> Ship:
+def read_ship(table: Table, line: str, nation: str) -> Ship:
     """`Bismarck`, `BB4 Bismarck`, `slow BB3 Warspite`, `CA6`, `australia CA4`."""
     rest = line.strip()
     known = known_ship(rest)
@@ -379,76 +329,74 @@ def read_ship(table: Reader, line: str, nation: str) -> Ship:
         rest = after.strip()
     match = SHIP.fullmatch(rest)
     if match is None:
-        table.fail(f'a ship is written like "Bismarck", "slow BB3 Warspite", "CA6", "DD4", not {line!r}')
+        table.fail("", f'a ship is written like "Bismarck", "slow BB3 Warspite", "CA6", "DD4", not {line!r}')
     kind = CLASSES[match[1]]
     factors = int(match[2])
     if kind in (CAPITAL, CARRIER):
         if not LEAST_NAMED <= factors <= MOST_NAMED:
-            table.fail(f"a named ship has {LEAST_NAMED} to {MOST_NAMED} factors, not {factors} ({line})")
+            table.fail("", f"a named ship has {LEAST_NAMED} to {MOST_NAMED} factors, not {factors} ({line})")
     elif not 1 <= factors <= MOST_LIGHT or (kind == CRUISER and factors % 2):
-        table.fail(f"light ships have 1 to {MOST_LIGHT} factors, cruisers an even number ({line})")
+        table.fail("", f"light ships have 1 to {MOST_LIGHT} factors, cruisers an even number ({line})")
     name = match["name"] or (rest if kind not in (CAPITAL, CARRIER) else f"{match[1]}{factors}")
     return Ship(KINDS[kind], factors, name, nation, slow)
 
 
-def read_orders(table: Reader) -> SideOrders:
+def read_orders(table: Table) -> SideOrders:
     orders = SideOrders()
     aims = table.table("aims")
-    if aims is not None:
-        orders.aims = {ship: aims.text(ship, None) for ship in list(aims.values)}
-    orders.lights = table.choice("lights", "", LIGHT_ORDERS)
-    orders.light_targets = table.texts("light_targets")
-    orders.light_spread = table.number("light_spread", 1, 1, 20)
-    orders.screened_targets = table.texts("screened_targets")
-    losses = table.texts("losses")
+    orders.aims = {ship: aims.text(ship) for ship in aims.values}
+    orders.lights = table.choice("lights", LIGHT_ORDERS, "")
+    orders.light_targets = texts(table, "light_targets")
+    orders.light_spread = table.integer("light_spread", 1, 20, 1)
+    orders.screened_targets = texts(table, "screened_targets")
+    losses = texts(table, "losses")
     for kind in losses:
         if kind not in orders.losses:
-            table.fail(f"losses are {', '.join(orders.losses)} in some order, not {kind!r}")
+            table.fail("", f"losses are {', '.join(orders.losses)} in some order, not {kind!r}")
     orders.losses = losses + [kind for kind in orders.losses if kind not in losses]
     table.finish()
     return orders
 
 
-def read_strike(table: Reader, names: list[str], sides: list[Side]) -> StrikeQuestion:
+def read_strike(table: Table, names: list[str], sides: list[Side]) -> StrikeQuestion:
     if not names:
-        table.fail("a strike needs the tables [first] and [second]")
-    by = names.index(table.choice("by", None, (names[0], names[1])))
+        table.fail("", "a strike needs the tables [first] and [second]")
+    by = names.index(table.choice("by", (names[0], names[1])))
     strike = StrikeQuestion(
         by,
-        table.number("squadrons", None, 1, 60),
-        table.choice("nation", sides[by].nation, NATIONS),
-        table.switch("elite"),
-        table.choice("from", "navy", ("navy", "army")) == "navy",
-        table.number("patrol", 0, 0, 60),
+        table.integer("squadrons", 1, 60),
+        table.choice("nation", NATIONS, sides[by].nation),
+        table.switch("elite", False),
+        table.choice("from", ("navy", "army"), "navy") == "navy",
+        table.integer("patrol", 0, 60, 0),
     )
-    strike.patrol_nation = table.choice("patrol_nation", sides[1 - by].nation, NATIONS)
-    strike.patrol_elite = table.switch("patrol_elite")
-    strike.surprise = table.number("surprise", 0, 0, 7)
-    strike.radar = table.number("radar", 0, -5, 5)
-    strike.modifier = table.number("modifier", 0, -5, 5)
-    strike.targets = table.texts("targets")
+    strike.patrol_nation = table.choice("patrol_nation", NATIONS, sides[1 - by].nation)
+    strike.patrol_elite = table.switch("patrol_elite", False)
+    strike.surprise = table.integer("surprise", 0, 7, 0)
+    strike.radar = table.integer("radar", -5, 5, 0)
+    strike.modifier = table.integer("modifier", -5, 5, 0)
+    strike.targets = texts(table, "targets")
     table.finish()
     return strike
 
 
-def read_submarines(table: Reader, names: list[str], sides: list[Side]) -> SubmarineQuestion:
+def read_submarines(table: Table, names: list[str], sides: list[Side]) -> SubmarineQuestion:
     if not names:
-        table.fail("submarines need the tables [first] and [second]")
-    by = names.index(table.choice("by", None, (names[0], names[1])))
+        table.fail("", "submarines need the tables [first] and [second]")
+    by = names.index(table.choice("by", (names[0], names[1])))
     question = SubmarineQuestion(
-        by, table.number("submarines", 1, 1, 6), table.choice("nation", sides[by].nation, NATIONS)
+        by, table.integer("submarines", 1, 6, 1), table.choice("nation", NATIONS, sides[by].nation)
     )
-    question.torpedo = table.number("torpedo", 0, 0, 5)
-    question.asw = table.number("asw", 0, 0, 5)
-    question.search = table.number("search", 0, 0, 60)
-    question.enemy_search = table.number("enemy_search", 0, 0, 60)
-    question.excess_asw = table.number("excess_asw", 0, 0, 99)
-    question.codes = table.number("codes", 0, -1, 1)
-    question.previous = table.number("previous", 0, 0, 20)
-    question.advanced = table.switch("advanced")
-    question.modifier = table.number("modifier", 0, -5, 5)
+    question.torpedo = table.integer("torpedo", 0, 5, 0)
+    question.asw = table.integer("asw", 0, 5, 0)
+    question.search = table.integer("search", 0, 60, 0)
+    question.enemy_search = table.integer("enemy_search", 0, 60, 0)
+    question.excess_asw = table.integer("excess_asw", 0, 99, 0)
+    question.codes = table.integer("codes", -1, 1, 0)
+    question.previous = table.integer("previous", 0, 20, 0)
+    question.advanced = table.switch("advanced", False)
+    question.modifier = table.integer("modifier", -5, 5, 0)
     missing = table.table("missing")
-    if missing is not None:
-        question.missing = {ship: missing.number(ship, None, 0, 4) for ship in list(missing.values)}
+    question.missing = {ship: missing.integer(ship, 0, 4) for ship in missing.values}
     table.finish()
     return question

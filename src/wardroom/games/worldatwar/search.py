@@ -4,14 +4,9 @@ from typing import Final, cast
 
 from wardroom.core.fact_forms import FactWriter
 from wardroom.core.state import State, Step
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import diary, operation
 from wardroom.games.worldatwar.coming_to_light import die_of, searching_decks
 from wardroom.games.worldatwar.operation import (
-    CHART_NUMBERS,
-    READY,
-    SEARCH,
-    SEARCH_TASK,
-    SEARCHING_FACTORS,
     Operation,
     slot,
 )
@@ -30,7 +25,7 @@ CARRIERS: Final = 8
 
 
 def is_active(op: Operation, number: int) -> bool:
-    """22.425 Active once the round has reached the group's number; distant before."""
+    """22.425A-B A group is active once its number is no higher than that of the round, else distant."""
     return number <= op.round
 
 
@@ -41,28 +36,21 @@ def group_die(op: Operation, side: int, number: int) -> int:
 
 def on_the_chart(op: Operation, side: int) -> list[int]:
     """The numbers of a side's groups in a battle."""
-    return [n for n in range(1, CHART_NUMBERS + 1) if op.on_chart[slot(side, n)]]
+    return [n for n in range(1, operation.CHART_NUMBERS + 1) if op.on_chart[slot(side, n)]]
 
 
 def search_dice(op: Operation, side: int) -> list[int]:
     """22.451, 22.451C: dice by reason: squadrons, codebreaking, earlier rounds, groups."""
-    squadrons = 0
-    for wing in range(len(op.wing_task)):
-        if op.wings.side[wing] == side and op.wing_task[wing] == SEARCH_TASK and op.wing_state[wing] == READY:
-            squadrons += 1
-    groups = 0
-    for number in on_the_chart(op, side):
-        groups += group_die(op, side, number)
+    tasked = [wing for wing, task in enumerate(op.wing_task) if task == operation.SEARCH_TASK]
+    ready = [w for w in tasked if op.wings.side[w] == side and op.wing_state[w] == operation.READY]
+    groups = sum([group_die(op, side, number) for number in on_the_chart(op, side)])
     edge = op.search_edge[side] - op.search_edge[1 - side]
-    return [min(MOST_SQUADRONS, squadrons), max(-1, min(1, edge)), op.round - 1, groups]
+    return [min(MOST_SQUADRONS, len(ready)), max(-1, min(1, edge)), op.round - 1, groups]
 
 
 def is_slow_group(op: Operation, units: list[int]) -> bool:
     """22.422A, 22.422B: a slow or damaged ship, or cargo, makes a group slow."""
-    for unit in units:
-        if op.is_slow(unit) or op.laden[unit]:
-            return True
-    return False
+    return any(op.is_slow(unit) or op.laden[unit] for unit in units)
 
 
 def facts_of(op: Operation, side: int, number: int) -> int:
@@ -70,7 +58,7 @@ def facts_of(op: Operation, side: int, number: int) -> int:
     units = op.group_units(side, number)
     place = slot(side, number)
     told = 1
-    if op.factors(units) < SEARCHING_FACTORS:
+    if op.factors(units) < operation.SEARCHING_FACTORS:
         told += SMALL
     if is_slow_group(op, units) or op.hindered[place]:
         told += SLOW
@@ -98,7 +86,7 @@ class Search(Step):
             rolls: list[str] = []
             results = 0
             for _ in range(max(0, sum(counts[side]))):
-                face = op.roll(SEARCH)
+                face = op.roll(operation.SEARCH)
                 rolls.append(str(face))
                 if op.on_chart[slot(1 - side, face)]:
                     op.found[slot(1 - side, face)] += 1
@@ -119,7 +107,7 @@ class Search(Step):
                 diary.tell(op, "search-rolled", "22.451", facts)
             remember_dice(op, side, counts[side])
         for side in range(2):
-            for number in range(1, CHART_NUMBERS + 1):
+            for number in range(1, operation.CHART_NUMBERS + 1):
                 if op.found[slot(side, number)]:
                     tell_found(op, side, number)
 

@@ -1,4 +1,4 @@
-"""22.55 One-factor ships go down: where they differ, their owner says which."""
+"""22.55, 22.9432 One-factor ships go down: where they differ their owner says which, or others in port do."""
 
 from typing import cast
 
@@ -7,10 +7,22 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.actions import SHIP, is_ship
-from wardroom.games.worldatwar.combat import labels_of, note_loss, same_kind_first
+from wardroom.games.worldatwar.actions import is_ship
+from wardroom.games.worldatwar.combat import (
+    answers_of,
+    forces_in,
+    hit_cruisers,
+    labels_of,
+    note_loss,
+    on_supply,
+    pointed_at,
+)
+from wardroom.games.worldatwar.coming_to_light import put_first
+from wardroom.games.worldatwar.gunnery import Lights
 from wardroom.games.worldatwar.kinds import AnyNumber, OwnUnits, SideNumber
-from wardroom.games.worldatwar.operation import NOTHING, Operation
+from wardroom.games.worldatwar.operation import NOTHING, Force, Operation
+from wardroom.games.worldatwar.under_way import FAILED
+from wardroom.games.worldatwar.units import DESTROYER
 
 
 def sink_ones(op: Operation, seat: int, ones: list[int], count: int, rule: str) -> None:
@@ -27,6 +39,13 @@ def sink_ones(op: Operation, seat: int, ones: list[int], count: int, rule: str) 
         return
     for unit in ships[:count]:
         sink_one(op, unit, rule)
+
+
+def hit_lights(op: Operation, seat: int, lights: Lights, owed: int, hits: int, rule: str) -> int:
+    """22.55 Hits on the light ships of a seat; gives what is owed afterwards."""
+    lost, owed = hit_cruisers(op, lights, owed, hits, rule)
+    sink_ones(op, seat, lights.ones, lost, rule)
+    return owed
 
 
 def cargo_last(op: Operation, ones: list[int]) -> list[int]:
@@ -56,17 +75,16 @@ class LossChoice(Step):
     def candidates(self, state: State, seat: int) -> list[int]:
         if seat != self.seat:
             return []
-        return [SHIP + label for label in labels_of(cast(Operation, state), self.ships)]
+        return answers_of(cast(Operation, state), self.ships)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         if seat != self.seat or not is_ship(action):
             return NOT_ASKED
-        labels = labels_of(cast(Operation, state), self.ships)
-        return ALLOWED if action - SHIP in labels else no.MUST_LOSE
+        return ALLOWED if pointed_at(cast(Operation, state), self.ships, action) >= 0 else no.MUST_LOSE
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
-        unit = same_kind_first(op, self.ships, action - SHIP)
+        unit = pointed_at(op, self.ships, action)
         sink_one(op, unit, "22.55")
         self.ships = [ship for ship in self.ships if ship != unit]
         self.count -= 1
@@ -102,3 +120,73 @@ class LossChoice(Step):
         if told.says("count"):
             step.count = told.limited("count")
         return step
+
+
+def ports_of(op: Operation, side: int, number: int) -> list[int]:
+    """22.9432, 22.9434: the bases from which a group has come, and the ports on its supply line (ruling)."""
+    found: list[int] = []
+    for f in forces_in(op, side, number):
+        own = op.forces[f]
+        if own.origin not in found:
+            found.append(own.origin)
+        if on_supply(op, own):
+            line = op.voyages[own.voyage].path
+            for b, base in enumerate(op.scenario.bases):
+                if base.side == side and base.port and base.at in line and b not in found:
+                    found.append(b)
+    return found
+
+
+def reserves(op: Operation, side: int, b: int) -> list[int]:
+    """Upright destroyers in a port: those that have not stirred, then those that have only tried to."""
+    boats = destroyers(op, side)
+    ready = [unit for unit in boats if op.force[unit] == 0 and op.berth[unit] == b]
+    return ready + [unit for unit in boats if stayed_behind(op, unit, b)]
+
+
+def perhaps_reserves(op: Operation, side: int, b: int) -> bool:
+    """Whether there are such destroyers, for all that everybody knows; who is hidden may lie there."""
+    for own in op.forces:
+        if own.side == side and own.base == b and stayed_in_port(op, own) and not own.shown:
+            return True
+    for unit in destroyers(op, side):
+        if op.berth[unit] == b and (op.force[unit] == 0 or not op.is_open(unit)):
+            return True
+        if op.is_open(unit) and stayed_behind(op, unit, b):
+            return True
+    return False
+
+
+def destroyers(op: Operation, side: int) -> list[int]:
+    return [
+        unit
+        for unit in range(len(op.force))
+        if op.roster.kind[unit] == DESTROYER and op.roster.side[unit] == side and not op.is_sunk(unit)
+    ]
+
+
+def stayed_behind(op: Operation, unit: int, b: int) -> bool:
+    """Whether a ship belongs to a force that lies in a port after all."""
+    if op.force[unit] <= 0:
+        return False
+    own = op.forces[op.force[unit] - 1]
+    return own.base == b and stayed_in_port(op, own)
+
+
+def stayed_in_port(op: Operation, own: Force) -> bool:
+    """22.24A, 22.27: interceptors that have met nobody; those from a patrol are in their patrol hex."""
+    if own.present or own.inverted or own.gone:
+        return False
+    voyage = op.voyages[own.voyage]
+    return voyage.status == FAILED and voyage.duty < 0
+
+
+def lose_reserves(op: Operation, side: int, b: int, count: int) -> None:
+    """So many are lost in port; which force they had been with, if any, is not told."""
+    for _ in range(count):
+        unit = reserves(op, side, b)[0]
+        op.force[unit] = 0
+        sink_one(op, unit if op.is_open(unit) else put_first(op, unit), "22.9432")
+    for own in op.forces:
+        if own.side == side and own.base == b and stayed_in_port(op, own) and not own.shown:
+            own.drained += count

@@ -6,23 +6,10 @@ from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public, Row
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import combat, diary
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.actions import ENEMY, NUMBER, SHIP, is_enemy, is_number, is_ship
+from wardroom.games.worldatwar.actions import ENEMY, NUMBER, is_enemy, is_ship
 from wardroom.games.worldatwar.ambushes import earlier_attacks, remember_attack
-from wardroom.games.worldatwar.combat import (
-    burdened_for_torpedoes,
-    groups_there,
-    hit_cruisers,
-    hit_named,
-    in_line,
-    labels_of,
-    light_ships,
-    note_loss,
-    same_kind_first,
-    settle_cargo,
-    sink_with_ships,
-)
 from wardroom.games.worldatwar.coming_to_light import reveal_group
 from wardroom.games.worldatwar.kinds import (
     AnyNumber,
@@ -36,21 +23,16 @@ from wardroom.games.worldatwar.kinds import (
 )
 from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.operation import NOTHING, SLOTS, SUBMARINE_STREAM, Operation, slot
-from wardroom.games.worldatwar.reserves import lose_reserves, perhaps_reserves, ports_of, reserves
-from wardroom.games.worldatwar.sinking import sink_ones
+from wardroom.games.worldatwar.sinking import lose_reserves, perhaps_reserves, ports_of, reserves, sink_ones
 from wardroom.games.worldatwar.submarines import (
     LIGHTS,
     Hunt,
     aim_at,
-    air_part,
     categories,
     category,
     category_rolled,
-    destroyer_part,
-    excess_part,
+    hunt_parts,
     submarine_modifier,
-    target_part,
-    torpedo_part,
 )
 from wardroom.games.worldatwar.tables import SUBMARINE_LOST, submarine_result
 from wardroom.games.worldatwar.under_way import ACTIVITY
@@ -86,7 +68,7 @@ class SubmarineAttacks(Step):
         return bool(self.outside) or op.found[place] > 0 or op.attacked[place] > 0
 
     def open_targets(self, op: Operation) -> list[int]:
-        return [n for n in groups_there(op, 1 - self.seat(op)) if self.exposed(op, n)]
+        return [n for n in combat.groups_there(op, 1 - self.seat(op)) if self.exposed(op, n)]
 
     def is_forced(self, op: Operation) -> bool:
         """22.92 Outside a battle whoever meets one group alone attacks it with all there are."""
@@ -112,20 +94,18 @@ class SubmarineAttacks(Step):
             return []
         if self.target:
             return [NUMBER + n for n in range(1, len(self.left(op)) + 1)]
-        return [DONE, *[ENEMY + number for number in groups_there(op, 1 - seat)]]
+        return [DONE, *[ENEMY + number for number in combat.groups_there(op, 1 - seat)]]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         op = cast(Operation, state)
         if self.turn > 1 or seat != self.seat(op):
             return NOT_ASKED
         if self.target:
-            if not is_number(action) or action == NUMBER:
-                return NOT_ASKED
-            return ALLOWED if action - NUMBER <= len(self.left(op)) else no.TOO_MANY
+            return combat.number_forbids(action, 1, len(self.left(op)))
         if action == DONE:
             # 22.92 Submarines alone attack what they have intercepted; in a battle they may wait (22.921).
             return no.MUST_ATTACK if self.outside else ALLOWED
-        if not is_enemy(action) or action - ENEMY not in groups_there(op, 1 - seat):
+        if not is_enemy(action) or action - ENEMY not in combat.groups_there(op, 1 - seat):
             return NOT_ASKED
         return ALLOWED if self.exposed(op, action - ENEMY) else no.NOT_REVEALED
 
@@ -163,7 +143,7 @@ class SubmarineAttacks(Step):
         self.announced = self.announced[2:]
         enemy = 1 - op.roster.side[submarine]
         # 22.92: a group that is gone is attacked no more.
-        if not op.is_sunk(submarine) and in_line(op, enemy, number):
+        if not op.is_sunk(submarine) and combat.in_line(op, enemy, number):
             attack = SubmarineAttack()
             attack.submarine = submarine
             attack.number = number
@@ -227,7 +207,7 @@ class SubmarineAttack(Step):
 
     def ships(self, op: Operation) -> list[int]:
         """22.93C, 22.9419: only the ships of the attacked group count."""
-        return in_line(op, 1 - self.seat(op), self.number)
+        return combat.in_line(op, 1 - self.seat(op), self.number)
 
     def choices(self, op: Operation) -> list[int]:
         """22.93E The named ships of the category; light ships are attacked as a group."""
@@ -247,25 +227,25 @@ class SubmarineAttack(Step):
         if seat != self.seat(op):
             return []
         named = [unit for unit in self.ships(op) if category(op.roster.kind[unit]) != LIGHTS]
-        return [SHIP + label for label in labels_of(op, named)]
+        return combat.answers_of(op, named)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         op = cast(Operation, state)
         if seat != self.seat(op) or not is_ship(action):
             return NOT_ASKED
-        return ALLOWED if action - SHIP in labels_of(op, self.choices(op)) else no.NO_SUCH_TARGET
+        return ALLOWED if combat.pointed_at(op, self.choices(op), action) >= 0 else no.NO_SUCH_TARGET
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)
-        self.target = same_kind_first(op, self.choices(op), action - SHIP)
+        self.target = combat.pointed_at(op, self.choices(op), action)
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
         enemy = 1 - self.seat(op)
         if self.made:
             # 22.9431, 22.9435: hits and cargo as after gunfire.
-            sink_with_ships(op)
-            settle_cargo(op, enemy, self.number)
+            combat.sink_with_ships(op)
+            combat.settle_cargo(op, enemy, self.number)
             op.stack.pop()
         elif self.category == NONE:
             reveal_group(op, enemy, self.number)
@@ -300,12 +280,10 @@ class SubmarineAttack(Step):
         hunt.guard = searching(op, enemy)
         hunt.excess_asw = op.excess_asw[enemy]
         hunt.previous = self.previous
-        hunt.burdened = 1 if burdened_for_torpedoes(op, enemy, self.number) else 0
+        hunt.burdened = 1 if combat.burdened_for_torpedoes(op, enemy, self.number) else 0
         hunt.advanced = op.scenario.advanced[mine]
         hunt.codes = op.sub_codes[mine] - op.sub_codes[enemy]
-        held: list[int] = []
-        for unit in range(len(op.group)):
-            held.append(aboard(op, unit))
+        held = [aboard(op, unit) for unit in range(len(op.group))]
         aim_at(hunt, op.roster, op.hits, held, ships, self.category, self.target)
         return hunt
 
@@ -319,32 +297,25 @@ class SubmarineAttack(Step):
             "group": self.number,
             "roll": roll,
             "modifier": modifier,
-            # 22.941: the parts of the modifier.
             "drm": hunt.submarine_drm - hunt.target_drm,
-            "research": torpedo_part(hunt),
-            "air": air_part(hunt),
-            "destroyers": destroyer_part(hunt),
-            "excess": excess_part(hunt),
-            "previous": -hunt.previous,
-            "target": target_part(hunt),
-            "codes": hunt.codes,
-            "hits": max(result, 0),
         }
+        diary.put_all(facts, "", hunt_parts(hunt))
+        facts["hits"] = max(result, 0)
         if result == SUBMARINE_LOST:
             # 22.94: "*" eliminates the submarine.
             diary.tell(op, "submarine-lost", "22.94", facts)
             before = op.hits[self.submarine]
             op.hits[self.submarine] = op.roster.size[self.submarine]
-            note_loss(op, self.submarine, before, "22.94")
+            combat.note_loss(op, self.submarine, before, "22.94")
         elif self.category == LIGHTS:
             diary.tell(op, "torpedoes-lights", "22.94", facts)
-            cruisers, hurt, ones = light_ships(op, self.ships(op))
-            lost, _ = hit_cruisers(op, cruisers + hurt + ones, 0, result, "22.943")
-            self.sink_light(op, enemy, ones, lost)
+            lights = combat.light_ships(op, enemy, self.number)
+            lost, _ = combat.hit_cruisers(op, lights, 0, result, "22.943")
+            self.sink_light(op, enemy, lights.ones, lost)
         else:
             facts["ship"] = diary.ship_fact(op, self.target)
             diary.tell(op, "torpedoes", "22.94", facts)
-            hit_named(op, self.target, result, "22.943")
+            combat.hit_named(op, self.target, result, "22.943")
 
     def sink_light(self, op: Operation, enemy: int, ones: list[int], count: int) -> None:
         """22.9432, 22.9433: destroyers, and no others, may be lost from a port instead."""
@@ -435,9 +406,9 @@ class Substitutes(Step):
         return [NUMBER + n for n in range(self.most(cast(Operation, state)) + 1)]
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        if seat != self.seat or not is_number(action):
+        if seat != self.seat:
             return NOT_ASKED
-        return ALLOWED if action - NUMBER <= self.most(cast(Operation, state)) else no.TOO_MANY
+        return combat.number_forbids(action, 0, self.most(cast(Operation, state)))
 
     def take(self, state: State, seat: int, action: int) -> None:
         op = cast(Operation, state)

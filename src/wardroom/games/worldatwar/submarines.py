@@ -3,7 +3,8 @@
 from typing import Final
 
 from wardroom.games.worldatwar.air import fully_operational
-from wardroom.games.worldatwar.tables import LEAST_ROLL, SUBMARINE_LOST, TWO_DICE, submarine_result
+from wardroom.games.worldatwar.gunnery import lights_of
+from wardroom.games.worldatwar.tables import chances_of, submarine_results
 from wardroom.games.worldatwar.units import (
     CAPITAL,
     CARRIER,
@@ -35,13 +36,8 @@ def category(kind: int) -> int:
 
 def categories(roster: Roster, hits: list[int], units: list[int]) -> list[int]:
     """22.93E The categories that a combat group has, from the highest."""
-    present = [0, 0, 0]
-    for unit in units:
-        if hits[unit] < roster.size[unit]:
-            found = category(roster.kind[unit])
-            if found >= 0:
-                present[found] = 1
-    return [found for found in range(3) if present[found]]
+    present = {category(roster.kind[unit]) for unit in units if hits[unit] < roster.size[unit]}
+    return [found for found in (CARRIERS, CAPITALS, LIGHTS) if found in present]
 
 
 def category_rolled(present: list[int], roll: int) -> int:
@@ -51,9 +47,7 @@ def category_rolled(present: list[int], roll: int) -> int:
 
 def capped(part: int) -> int:
     """22.94 The most that each of the capped modifiers may be worth, either way."""
-    if part > MOST_PART:
-        return MOST_PART
-    return -MOST_PART if part < -MOST_PART else part
+    return max(-MOST_PART, min(part, MOST_PART))
 
 
 class Hunt:
@@ -109,27 +103,31 @@ def target_part(hunt: Hunt) -> int:
     return 1 if hunt.hurt or hunt.burdened else 0
 
 
+def hunt_parts(hunt: Hunt) -> list[tuple[str, int]]:
+    """22.941 What decides besides the DRMs (22.9411), by name; the sum may be more than the cap of four."""
+    return [
+        ("research", torpedo_part(hunt)),
+        ("air", air_part(hunt)),
+        ("destroyers", destroyer_part(hunt)),
+        ("excess", excess_part(hunt)),
+        # 22.9416: one off for each attack already made on the group in the round.
+        ("previous", -hunt.previous),
+        ("target", target_part(hunt)),
+        ("codes", hunt.codes),
+    ]
+
+
 def submarine_modifier(hunt: Hunt) -> int:
     """22.941 The net modifier, at most four either way; advanced submarines always have one."""
     if hunt.advanced:
         return ADVANCED
-    # 22.9411
-    net = hunt.submarine_drm - hunt.target_drm
-    net += torpedo_part(hunt) + air_part(hunt) + destroyer_part(hunt) + excess_part(hunt)
-    # 22.9416: one off for each attack already made on the group in the round.
-    net += target_part(hunt) + hunt.codes - hunt.previous
-    if net > MOST_NET:
-        return MOST_NET
-    return -MOST_NET if net < -MOST_NET else net
+    net = hunt.submarine_drm - hunt.target_drm + sum([part for _, part in hunt_parts(hunt)])
+    return max(-MOST_NET, min(net, MOST_NET))
 
 
 def submarine_chances(modifier: int) -> list[float]:
     """22.94 The chance of 0 to 3 hits, and last that the submarine is lost."""
-    chances = [0.0] * 5
-    for index in range(len(TWO_DICE)):
-        result = submarine_result(index + LEAST_ROLL + modifier)
-        chances[4 if result == SUBMARINE_LOST else result] += TWO_DICE[index] / 36.0
-    return chances
+    return chances_of(submarine_results(modifier), 4)
 
 
 def guards(roster: Roster, hits: list[int], aboard: list[int], units: list[int]) -> int:
@@ -145,11 +143,7 @@ def guards(roster: Roster, hits: list[int], aboard: list[int], units: list[int])
 
 def destroyers(roster: Roster, hits: list[int], units: list[int]) -> int:
     """22.9414 Destroyer factors of a group. Cruisers and named ships have no value here (22.942)."""
-    found = 0
-    for unit in units:
-        if roster.kind[unit] == DESTROYER and hits[unit] == 0:
-            found += 1
-    return found
+    return len([unit for unit in units if roster.kind[unit] == DESTROYER and hits[unit] == 0])
 
 
 def aim_at(
@@ -163,12 +157,6 @@ def aim_at(
         # 22.9417A
         hunt.hurt = 1 if damaged(roster.size[target], hits[target]) else 0
         return
-    lowest = 99
-    hunt.hurt = 0
-    for unit in ships:
-        if hits[unit] < roster.size[unit] and is_light(roster.kind[unit]):
-            if roster.drm[unit] < lowest:
-                lowest = roster.drm[unit]
-            if damaged(roster.size[unit], hits[unit]):
-                hunt.hurt = 1
-    hunt.target_drm += lowest
+    lights = lights_of(roster, hits, ships)
+    hunt.target_drm += lights.drm(roster)
+    hunt.hurt = 1 if lights.hurt else 0

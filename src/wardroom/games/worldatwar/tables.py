@@ -90,40 +90,38 @@ SUBMARINE_LOST: Final = -1
 SUBMARINE_ATTACK: Final = [SUBMARINE_LOST, 0, 0, 1, 1, 2, 2, 3, 3]
 MOST_SUBMARINE_ROLL: Final = 10
 
-# How many of the 36 throws of two dice show 2, 3, ... 12.
+# What two dice may show, and how many of the 36 throws show 2, 3, ... 12.
+ROLLS: Final = list(range(LEAST_ROLL, MOST_ROLL + 1))
 TWO_DICE: Final = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 
 
 def clamped(roll: int) -> int:
     """22.55 A roll below two counts as two; the last column is for twelve and more."""
-    if roll < LEAST_ROLL:
-        return LEAST_ROLL
-    return MOST_ROLL if roll > MOST_ROLL else roll
+    return max(LEAST_ROLL, min(roll, MOST_ROLL))
 
 
-def naval_hits(rows: list[int], most: int, attackers: int, roll: int) -> int:
-    """22.55 Hits with a modified roll; `rows` has the row of so many attackers.
+def attack_hits(rows: list[int], count: int, roll: int) -> int:
+    """22.55 Hits by so many with a modified roll, read in the row that `rows` has for their number.
 
-    Ruling: more than the `most` of them read the row of so many, and that of the rest with the same roll.
+    Ruling: more than the last row is for read that row and the one of the rest with the same roll.
     """
     column = clamped(roll) - LEAST_ROLL
+    most = len(rows) - 1
     hits = 0
-    while attackers > most:
+    while count > most:
         hits += NAVAL_ATTACK[rows[most]][column]
-        attackers -= most
-    if attackers > 0:
-        hits += NAVAL_ATTACK[rows[attackers]][column]
-    return hits
+        count -= most
+    return hits + NAVAL_ATTACK[rows[count]][column] if count > 0 else hits
 
 
 def fleet_hits(factors: int, roll: int) -> int:
     """22.55 Hits by so many fleet factors."""
-    return naval_hits(FLEET_ROW, MOST_FACTORS, factors, roll)
+    return attack_hits(FLEET_ROW, factors, roll)
 
 
 def squadron_hits(squadrons: int, roll: int) -> int:
     """22.55 Hits by so many squadrons on ships."""
-    return naval_hits(SQUADRON_ROW, MOST_SQUADRONS, squadrons, roll)
+    return attack_hits(SQUADRON_ROW, squadrons, roll)
 
 
 def air_combat(squadrons: int, roll: int) -> tuple[int, int]:
@@ -154,8 +152,27 @@ def submarine_result(roll: int) -> int:
 
     Ruling: a modified roll below two counts as two, as it does in fleet combat (22.55).
     """
-    if roll < LEAST_ROLL:
-        roll = LEAST_ROLL
-    if roll > MOST_SUBMARINE_ROLL:
-        roll = MOST_SUBMARINE_ROLL
-    return SUBMARINE_ATTACK[roll - LEAST_ROLL]
+    return SUBMARINE_ATTACK[max(LEAST_ROLL, min(roll, MOST_SUBMARINE_ROLL)) - LEAST_ROLL]
+
+
+# -- what each roll brings, from two to twelve ----------------
+
+
+def fleet_results(factors: int, modifier: int) -> list[int]:
+    return [fleet_hits(factors, roll + modifier) for roll in ROLLS]
+
+
+def squadron_results(squadrons: int, modifier: int) -> list[int]:
+    return [squadron_hits(squadrons, roll + modifier) for roll in ROLLS]
+
+
+def submarine_results(modifier: int) -> list[int]:
+    return [submarine_result(roll + modifier) for roll in ROLLS]
+
+
+def chances_of(results: list[int], most: int) -> list[float]:
+    """The chance of 0, 1, 2 ... `most`, from what each roll brings; a result of -1 is counted last."""
+    chances = [0.0] * (most + 1)
+    for index in range(len(results)):
+        chances[results[index]] += TWO_DICE[index] / 36.0
+    return chances

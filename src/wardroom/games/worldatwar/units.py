@@ -12,20 +12,12 @@ TRANSPORT: Final = 5
 SUBMARINE: Final = 6
 KINDS: Final = ("capital", "carrier", "cruiser", "destroyer", "escort-carrier", "transport", "submarine")
 
+# Nations by their place among NATIONS.
 JAPAN: Final = 0
 GERMANY: Final = 1
 BRITAIN: Final = 2
 UNITED_STATES: Final = 3
-SWEDEN: Final = 4
-AUSTRALIA: Final = 5
 ITALY: Final = 6
-FRANCE: Final = 7
-RUSSIA: Final = 8
-GREECE: Final = 9
-RUMANIA: Final = 10
-SPAIN: Final = 11
-TURKEY: Final = 12
-DUTCH_EAST_INDIES: Final = 13
 NATIONS: Final = (
     "japan",
     "germany",
@@ -143,6 +135,15 @@ class Wings:
 
     def __len__(self) -> int:
         return len(self.kind)
+
+
+def lowest(drms: list[int]) -> int:
+    """22.552A Those who fire together have the lowest of their DRMs; 99 where there is nobody."""
+    found = 99
+    for drm in drms:
+        if drm < found:
+            found = drm
+    return found
 
 
 def sunk(size: int, hits: int) -> bool:

@@ -1,21 +1,23 @@
-"""22.6 Between rounds each side may withdraw ships; the loser of the round speaks first."""
+"""22.6, 22.421A Ships part from their force: withdrawn, a surplus, carriers that must go home."""
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.decision import DONE, Decision
+from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public, Row
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import diary, operation
 from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, group, is_group, is_ship, ship
-from wardroom.games.worldatwar.aftermath import present_groups
 from wardroom.games.worldatwar.ambushes import inherit_attacks
-from wardroom.games.worldatwar.combat import unburden
+from wardroom.games.worldatwar.combat import labels_of, present_groups, ships_in, unburden
 from wardroom.games.worldatwar.coming_to_light import depart
 from wardroom.games.worldatwar.kinds import OwnUnits, SideNumber
-from wardroom.games.worldatwar.operation import IN_ACTION, LAUNCHED, NOTHING, Force, Operation, slot
-from wardroom.games.worldatwar.under_way import ABORTED_DUTY, UNTOLD, Voyage
+from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, sum_up
+from wardroom.games.worldatwar.operation import NOTHING, Force, Operation, slot
+from wardroom.games.worldatwar.under_way import Voyage
+from wardroom.games.worldatwar.units import CARRIER
 
 NONE: Final = 0
 
@@ -55,16 +57,9 @@ class Withdraw(Step):
 
     def labels(self, op: Operation) -> list[int]:
         """Ships of the group, one for all equal ones, in ascending order after those chosen."""
-        last = op.label(self.units[-1]) if self.units else UNTOLD
-        found: list[int] = []
-        for unit in op.group_units(self.seat, self.group):
-            if unit in self.units:
-                continue
-            label = op.label(unit)
-            if label >= last and label not in found:
-                found.append(label)
-        found.sort()
-        return found
+        last = op.label(self.units[-1]) if self.units else now.UNTOLD
+        left = [unit for unit in op.group_units(self.seat, self.group) if unit not in self.units]
+        return [label for label in labels_of(op, left) if label >= last]
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -111,10 +106,10 @@ class Withdraw(Step):
 
     def pick(self, op: Operation, label: int) -> int:
         """22.61B Of equal ships a damaged one leaves first, one with cargo last (ruling)."""
-        found = UNTOLD
+        found = now.UNTOLD
         for unit in op.group_units(self.seat, self.group):
             if op.label(unit) == label and unit not in self.units:
-                if found == UNTOLD or leaves_before(op, unit, found):
+                if found == now.UNTOLD or leaves_before(op, unit, found):
                     found = unit
         return found
 
@@ -171,7 +166,7 @@ def withdraw(op: Operation, seat: int, number: int, units: list[int]) -> None:
             split_off(op, f, own)
             unburden(op, seat, number)
     if op.log is not None:
-        facts: dict[str, str | int] = {"seat": diary.seat_fact(seat), "number": number}
+        facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "number": number}
         if whole:
             diary.tell(op, "group-withdraws", "22.61", facts)
         else:
@@ -184,8 +179,8 @@ def own_voyage(op: Operation, f: int) -> int:
     voyage = Voyage()
     voyage.side = op.forces[f].side
     old = op.voyages[op.forces[f].voyage]
-    voyage.duty = old.duty if old.level == 0 else UNTOLD
-    voyage.status = ABORTED_DUTY
+    voyage.duty = old.duty if old.level == 0 else now.UNTOLD
+    voyage.status = now.ABORTED_DUTY
     voyage.path = [op.battle_hex]
     voyage.spotted = old.spotted
     op.voyages.append(voyage)
@@ -214,7 +209,7 @@ def split_off(op: Operation, f: int, units: list[int]) -> None:
     made.fought = 1
     made.landed = op.forces[f].landed
     # 22.26D That they have fought is settled; who of them was held back is not.
-    made.restraint = LAUNCHED if op.forces[f].restraint else IN_ACTION
+    made.restraint = operation.LAUNCHED if op.forces[f].restraint else operation.IN_ACTION
     made.voyage = own_voyage(op, f)
     op.forces.append(made)
     inherit_attacks(op, f, len(op.forces) - 1)
@@ -230,3 +225,74 @@ def split_off(op: Operation, f: int, units: list[int]) -> None:
         op.forces[f].gone = 1
         op.forces[f].number = 0
         op.forces[f].present = 0
+
+
+# -- what a group has too much of ----------------
+
+
+def divide(op: Operation, f: int, units: list[int]) -> int:
+    """22.421A Ships leave a force; that they do is seen, which they are is not."""
+    old = op.forces[f]
+    made = old.copy()
+    made.parent = f
+    made.surplus = 0
+    made.cargo = 0
+    made.least = 0
+    made.most = 0
+    made.slow = now.UNTOLD
+    made.light = now.UNTOLD
+    made.task_force = 1 if op.factors(units) >= TASK_FORCE_LEAST else 0
+    op.forces.append(made)
+    for unit in units:
+        op.force[unit] = len(op.forces)
+    # What was seen of the force is now true of both together.
+    own = 1 << (len(op.forces) - 1)
+    op.sighted = [bits | own if bits >> f & 1 else bits for bits in op.sighted]
+    for place in range(1, len(op.clues), operation.CLUE):
+        if op.clues[place] >> f & 1:
+            op.clues[place] |= own
+    inherit_attacks(op, f, len(op.forces) - 1)
+    if not op.members(f):
+        old.gone = 1
+    facts: dict[str, Fact] = {
+        "seat": diary.seat_fact(old.side),
+        "force": f + 1,
+        "own": len(op.forces),
+        "tf": made.task_force,
+    }
+    if op.log is not None:
+        named: dict[str, Fact] = {**facts, "ships": diary.ships_fact(op, sorted(units))}
+        diary.whisper(op, "force-divided", "22.421A", facts, old.side, named)
+    return len(op.forces) - 1
+
+
+def send_surplus_decks(op: Operation, plans: list[list[int]], numbers: list[int]) -> None:
+    """22.421A, 22.421B: of each group that enters the battle now; who waits has not formed one yet."""
+    for n in range(1, operation.CHART_NUMBERS + 1):
+        together: list[int] = []
+        for forces, number in zip(plans, numbers, strict=True):
+            if number == n:
+                together += [f for f in forces if not op.forces[f].gone]
+        send_carriers_home(op, together)
+
+
+def send_carriers_home(op: Operation, forces: list[int]) -> None:
+    """22.421A Where forces combine, fast carriers for which there are no fast ships must return to port.
+
+    Ruling: those that are damaged, then the smallest.
+    """
+    while len(forces) > 1:
+        units = ships_in(op, forces)
+        pick = sum_up(op, units)
+        decks = [u for u in units if op.roster.kind[u] == CARRIER]
+        if pick.carriers <= pick.fast_fleet:
+            return
+        decks.sort(key=op.label)
+        weakest = decks[0]
+        for unit in decks:
+            worth = 0 if op.is_damaged(unit) else op.roster.size[unit]
+            if worth < (0 if op.is_damaged(weakest) else op.roster.size[weakest]):
+                weakest = unit
+        made = op.forces[divide(op, op.force[weakest] - 1, [weakest])]
+        made.voyage = own_voyage(op, len(op.forces) - 1)
+        made.withdrawn = 1

@@ -16,19 +16,17 @@ from wardroom.games.worldatwar import operation
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.aftermath import PressOn
 from wardroom.games.worldatwar.air_on_the_way import AttackFromTheAir
-from wardroom.games.worldatwar.air_patrol import PatrolRun, Patrols
-from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.air_strikes import AirStrikes, Strike
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.battle import NavalBattle
-from wardroom.games.worldatwar.battle_lines import UNDECIDED
+from wardroom.games.worldatwar.battle_lines import Screening, ScreenRun
 from wardroom.games.worldatwar.campaign import ANNOUNCING, ASK, Announce, Campaign
-from wardroom.games.worldatwar.cards import CardRun, CodeCards, UseAdvantage
+from wardroom.games.worldatwar.cards import UNDECIDED, CardRun, CodeCards, UseAdvantage
 from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.groups import Deploy, Numbering
 from wardroom.games.worldatwar.holding import Holding, Withhold
 from wardroom.games.worldatwar.interception import RollInterceptions
-from wardroom.games.worldatwar.land_air import LandAir, LandAirRun
 from wardroom.games.worldatwar.muster import Choosing, Muster
 from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.pairing import Evasion, FleetCombat
@@ -40,13 +38,12 @@ from wardroom.games.worldatwar.rendezvous import Rendezvous, bound_for_meeting
 from wardroom.games.worldatwar.returning import GoHome
 from wardroom.games.worldatwar.routes import PlotCourse, Station, legs
 from wardroom.games.worldatwar.scenario import CARDS, FAR, NOWHERE, TACTICAL
-from wardroom.games.worldatwar.screening import Screening, ScreenRun
 from wardroom.games.worldatwar.search import Search
 from wardroom.games.worldatwar.sending_out import WHO, Intercept
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.sortie import FINISHED, INTERCEPT_FIRST, JOINING, Resolve, Sortie, rolling_at
-from wardroom.games.worldatwar.strike import Strike
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, SubmarineAttacks, Substitutes
+from wardroom.games.worldatwar.tasking import LandAir, LandAirRun, PatrolRun, Patrols
 from wardroom.games.worldatwar.under_way import Voyage
 from wardroom.games.worldatwar.units import SUBMARINE
 from wardroom.games.worldatwar.voyages import forces_of
