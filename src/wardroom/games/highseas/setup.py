@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final, cast
 
+from wardroom.core.asking import OpenStep
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Choice, Count, Fixed, Flag, Names, Public, SeatNumber, Ships, Shown
@@ -128,7 +129,7 @@ def draw_nation(b: Battle, seat: int) -> None:
     diary.sailed(b, "nation-drawn", seat, nation)
 
 
-class PickNation(Step):
+class PickNation(OpenStep):
     """3.nations A navy that nobody has."""
 
     seat: Fixed[Public[SeatNumber]]
