@@ -514,16 +514,26 @@ class Operation(State):
 
     def seen_force(self, values: list[int], view: "Operation", seat: int) -> list[int]:
         """Where a ship is: its owner knows, and what lies open everybody."""
-        side = self.roster.side
-        return [v if side[u] == seat or self.is_open(u) else UNKNOWN for u, v in enumerate(values)]
+        seen = values[:]
+        for unit in range(len(seen)):
+            if self.roster.side[unit] != seat and not self.is_open(unit):
+                seen[unit] = UNKNOWN
+        return seen
 
     def seen_with_force(self, values: list[int], view: "Operation", seat: int) -> list[int]:
         """What is known of the ships whose force is."""
-        return [UNKNOWN if view.force[u] == UNKNOWN else value for u, value in enumerate(values)]
+        seen = values[:]
+        for unit in range(len(seen)):
+            if view.force[unit] == UNKNOWN:
+                seen[unit] = UNKNOWN
+        return seen
 
     def seen_restrained(self, values: list[int], view: "Operation", seat: int) -> list[int]:
-        hidden = view.force
-        return [v if hidden[u] != UNKNOWN or v == LAUNCHED else IN_ACTION for u, v in enumerate(values)]
+        seen = values[:]
+        for unit in range(len(seen)):
+            if view.force[unit] == UNKNOWN and seen[unit] != LAUNCHED:
+                seen[unit] = IN_ACTION
+        return seen
 
     def seen_withheld(self, values: list[int], view: "Operation", seat: int) -> list[int]:
         """22.26D Who is held back is the owner's secret, as screening is, also of ships that are known."""
