@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from wardroom.core.position import PositionError
 
-# What would be wrong, and its words.
-Checks = Iterator[tuple[object, str]]
+# What is wrong with a thing, in the order in which it is looked at.
+Checks = Iterator[str]
 
 
 class Fault(PositionError):
@@ -18,6 +18,5 @@ class Fault(PositionError):
 
 def refuse(about: str, checks: Checks, lead: str = "") -> None:
     """The first thing that is wrong; what comes after it is not looked at."""
-    for is_wrong, what in checks:
-        if is_wrong:
-            raise Fault(about, lead + what)
+    for what in checks:
+        raise Fault(about, lead + what)

@@ -70,38 +70,45 @@ class Form(NamedTuple):
 
 def campaign(op: Operation, step: Campaign) -> Checks:
     phases = len(op.scenario.phases)
-    yield op.phase >= phases, f"phase={op.phase}, and the scenario has {phases}, from 0 on"
+    if op.phase >= phases:
+        yield f"phase={op.phase}, and the scenario has {phases}, from 0 on"
 
 
 def announcing(op: Operation, step: Announce) -> Checks:
     """The duty that is asked about, and its voyage once it has one."""
     duties, formed = op.scenario.duties, step.formed
-    yield step.voyage >= max(1, len(op.voyages)), f"there is no voyage {step.voyage}, counted from 0"
+    if step.voyage >= max(1, len(op.voyages)):
+        yield f"there is no voyage {step.voyage}, counted from 0"
     if step.duty < len(duties):
         most = max(1, duties[step.duty].task_forces)
-        yield formed > most, f"formed={formed}, and the duty has {most} at most"
+        if formed > most:
+            yield f"formed={formed}, and the duty has {most} at most"
     if step.place == ASK:
-        yield formed, f"formed={formed}, but nobody has said that the duty is carried out"
+        if formed:
+            yield f"formed={formed}, but nobody has said that the duty is carried out"
     elif step.duty < len(duties):
-        another = not op.voyages or op.voyages[step.voyage].duty != step.duty
-        yield another, f"voyage={step.voyage} does not carry out duty={step.duty}"
+        if not op.voyages or op.voyages[step.voyage].duty != step.duty:
+            yield f"voyage={step.voyage} does not carry out duty={step.duty}"
 
 
 def station(op: Operation, step: Station | PlotCourse) -> Checks:
     voyage = op.voyages[step.voyage]
-    left = voyage.at or voyage.patrol
-    yield left, f"voyage {step.voyage} (counted from 0) has left: its course is set before"
+    if voyage.at or voyage.patrol:
+        yield f"voyage {step.voyage} (counted from 0) has left: its course is set before"
 
 
 def course(op: Operation, step: PlotCourse) -> Checks:
     """22.12 From stop to stop there must be a way by sea."""
     yield from station(op, step)
     chart = op.scenario.chart
-    yield len(step.stops) < 2, "stops= has at least two hexes, where it begins and where it ends"
+    if len(step.stops) < 2:
+        yield "stops= has at least two hexes, where it begins and where it ends"
     for h in step.stops:
-        yield not chart.inside(h) or not chart.sea[h], f"stops={h} is no hex of the sea on this chart"
+        if not chart.inside(h) or not chart.sea[h]:
+            yield f"stops={h} is no hex of the sea on this chart"
     for here, there in pairwise(step.stops):
-        yield chart.by_sea(here, there) >= FAR, f"no way by sea leads from {here} to {there}"
+        if chart.by_sea(here, there) >= FAR:
+            yield f"no way by sea leads from {here} to {there}"
 
 
 def interception(op: Operation, step: Intercept) -> Checks:
@@ -109,53 +116,56 @@ def interception(op: Operation, step: Intercept) -> Checks:
         return
     path = op.voyages[step.targets[0]].path
     stretches = len(legs(op.scenario.chart, path))
-    far = not 0 <= step.leg < stretches
-    yield far, f"leg={step.leg}: the way of its first target has {stretches} of them"
-    off = step.hex != NOWHERE and step.hex not in path
-    yield off, f"hex={step.hex} is not on the way of its first target"
-    unnamed = step.place == WHO and step.hex == NOWHERE
-    yield unnamed, "hex= is missing: the hex of the interception has been named"
+    if not 0 <= step.leg < stretches:
+        yield f"leg={step.leg}: the way of its first target has {stretches} of them"
+    if step.hex != NOWHERE and step.hex not in path:
+        yield f"hex={step.hex} is not on the way of its first target"
+    if step.place == WHO and step.hex == NOWHERE:
+        yield "hex= is missing: the hex of the interception has been named"
 
 
 def muster(op: Operation, step: Muster) -> Checks:
     bases = op.scenario.bases
     least, most = step.least, step.most
-    yield least > most, f"limits= ask for {least} factors at least and {most} at most"
-    unknown = step.seat > 1 or step.base >= len(bases) or step.voyage >= len(op.voyages)
-    yield unknown, "limits= are seat, base, voyage, least and most factors, cargo, and 1 if strict"
-    others = step.members != 1 << step.seat
-    yield others, f"members={step.members}, but limits= begins with seat {step.seat}"
+    if least > most:
+        yield f"limits= ask for {least} factors at least and {most} at most"
+    if step.seat > 1 or step.base >= len(bases) or step.voyage >= len(op.voyages):
+        yield "limits= are seat, base, voyage, least and most factors, cargo, and 1 if strict"
+    if step.members != 1 << step.seat:
+        yield f"members={step.members}, but limits= begins with seat {step.seat}"
     yield from named(op, "voyage", step.seat, [step.voyage])
     duty = op.voyages[step.voyage].duty
-    too_much = step.cargo > (op.scenario.duties[duty].cargo if duty >= 0 else 0)
-    yield too_much, f"limits= ask for {step.cargo} units of cargo, more than the duty has"
+    if step.cargo > (op.scenario.duties[duty].cargo if duty >= 0 else 0):
+        yield f"limits= ask for {step.cargo} units of cargo, more than the duty has"
     yield from named(op, "base", step.seat, [step.base])
 
 
 def battle(op: Operation, step: NavalBattle) -> Checks:
-    yield step.about not in step.voyages, f"about={step.about} is not among its voyages="
+    if step.about not in step.voyages:
+        yield f"about={step.about} is not among its voyages="
 
 
 def cards_laid(op: Operation, step: CardRun) -> Checks:
-    too_many = step.laid > op.cards[3 * step.seat + step.kind]
-    yield too_many, f"laid={step.laid}, more cards than seat {step.seat + 1} has"
+    if step.laid > op.cards[3 * step.seat + step.kind]:
+        yield f"laid={step.laid}, more cards than seat {step.seat + 1} has"
 
 
 def deploying(op: Operation, step: Deploy | Numbering) -> Checks:
     outside = 1 if most_numbers(op) > operation.CHART_NUMBERS else 0
-    what = "outside=1 is said where submarines or squadrons attack alone, and only there"
-    yield step.outside != outside, what
+    if step.outside != outside:
+        yield "outside=1 is said where submarines or squadrons attack alone, and only there"
 
 
 def numbering(op: Operation, step: Numbering) -> Checks:
     told = len(step.sizes)
-    unclear = sum(step.sizes) > len(step.surplus) or len(step.sources) < told or len(step.own) > told
-    yield unclear, "sources=, own= and sizes= tell of each surplus, surplus= the ships of all"
-    early = (step.sources or step.surplus) and len(step.numbers) < len(step.groups(op))
-    yield early, "a surplus is parted when every group has one of numbers="
+    if sum(step.sizes) > len(step.surplus) or len(step.sources) < told or len(step.own) > told:
+        yield "sources=, own= and sizes= tell of each surplus, surplus= the ships of all"
+    if (step.sources or step.surplus) and len(step.numbers) < len(step.groups(op)):
+        yield "a surplus is parted when every group has one of numbers="
     yield from deploying(op, step)
     most = step.most(op)
-    yield max([*step.numbers, *step.own], default=0) > most, f"groups of this battle are 1 to {most}"
+    if max([*step.numbers, *step.own], default=0) > most:
+        yield f"groups of this battle are 1 to {most}"
 
 
 def base_attacks(op: Operation, step: BaseAttacks) -> Checks:
@@ -165,49 +175,57 @@ def base_attacks(op: Operation, step: BaseAttacks) -> Checks:
     classes = len(step.classes(op))
     counts = len(step.sent) - classes * len(step.bases)
     fits = counts == 0 if step.base == NO_BASE else 0 <= counts < classes
-    yield not fits, f"sent= has {classes} numbers for each of bases=, fewer for the one asked about"
-    more = any(step.unsent(op, place) < 0 for place in range(classes))
-    yield more, "sent= are more squadrons than can fly"
+    if not fits:
+        yield f"sent= has {classes} numbers for each of bases=, fewer for the one asked about"
+    if any(step.unsent(op, place) < 0 for place in range(classes)):
+        yield "sent= are more squadrons than can fly"
 
 
 def engagement(op: Operation, step: FleetEngagement) -> Checks:
     """22.531 Each line has ships of its own group, and each capital ship its place and its aim."""
     for seat, number in enumerate(step.numbers):
-        absent = not op.on_chart[slot(seat, number)]
-        yield absent, f"group {number} of seat {seat + 1} does not stand on the chart"
+        if not op.on_chart[slot(seat, number)]:
+            yield f"group {number} of seat {seat + 1} does not stand on the chart"
         front, behind = step.capitals[seat], step.screened[seat]
         yield from named(op, "ship", seat, front + behind)
         for unit in front + behind:
-            other = op.group[unit] != number and not op.is_sunk(unit)
-            yield other, f"ship {unit} (counted from 0) is not in group {number}"
+            if op.group[unit] != number and not op.is_sunk(unit):
+                yield f"ship {unit} (counted from 0) is not in group {number}"
         own, others = seat + 1, 2 - seat
         targets = len(step.capitals[1 - seat])
         aims, spread = step.aims[seat], step.spread[seat]
-        yield aims and len(aims) != len(front), f"aims{own}= has a number for each of capitals{own}="
-        wide = any(aim >= targets for aim in aims)
-        yield wide, f"aims{own}= are places among capitals{others}=, counted from 0"
-        uneven = spread and len(spread) != targets
-        yield uneven, f"spread{own}= has a number for each of capitals{others}="
-        yield step.held[seat] < 0 or min(spread, default=0) < 0, "factors are not negative"
-    less = step.rest < 0 and step.rest != UNDECIDED
-    yield less, "asked= begins with the factors that are left, not less than none"
+        if aims and len(aims) != len(front):
+            yield f"aims{own}= has a number for each of capitals{own}="
+        if any(aim >= targets for aim in aims):
+            yield f"aims{own}= are places among capitals{others}=, counted from 0"
+        if spread and len(spread) != targets:
+            yield f"spread{own}= has a number for each of capitals{others}="
+        if step.held[seat] < 0 or min(spread, default=0) < 0:
+            yield "factors are not negative"
+    if step.rest < 0 and step.rest != UNDECIDED:
+        yield "asked= begins with the factors that are left, not less than none"
     for unit in step.behind[::2]:
-        yield unit != AT_LIGHTS and not 0 <= unit < len(op.force), f"behind={unit} is no ship"
+        if unit != AT_LIGHTS and not 0 <= unit < len(op.force):
+            yield f"behind={unit} is no ship"
 
 
 def losses(op: Operation, step: LossChoice) -> Checks:
-    yield not 0 <= step.count <= len(step.ships), f"count={step.count} of {len(step.ships)} ships"
+    if not 0 <= step.count <= len(step.ships):
+        yield f"count={step.count} of {len(step.ships)} ships"
 
 
 def substitutes(op: Operation, step: Substitutes) -> Checks:
-    yield not 0 <= step.count <= len(step.ones), f"count={step.count} of {len(step.ones)} ships"
-    yield not 0 <= step.taken <= step.count, f"taken={step.taken} in place of {step.count} ships"
+    if not 0 <= step.count <= len(step.ones):
+        yield f"count={step.count} of {len(step.ones)} ships"
+    if not 0 <= step.taken <= step.count:
+        yield f"taken={step.taken} in place of {step.count} ships"
 
 
 def submarines(op: Operation, step: SubmarineAttacks) -> Checks:
     yield from boats(op, step.announced[::2])
     numbered = all(1 <= number <= operation.MOST_NUMBERS for number in step.announced[1::2])
-    yield not numbered, "announced= is submarine after submarine, each with the number of its group"
+    if not numbered:
+        yield "announced= is submarine after submarine, each with the number of its group"
 
 
 def submarine(op: Operation, step: SubmarineAttack) -> Checks:
@@ -229,19 +247,23 @@ def what_it_names(op: Operation, facts: list[Fact]) -> Checks:
 
 def named(op: Operation, thing: str, side: int, numbers: list[int]) -> Checks:
     """Each is there, once, and of a side, if that matters."""
-    yield thing != "base" and len(set(numbers)) < len(numbers), f"a {thing} is named twice"
+    if thing != "base" and len(set(numbers)) < len(numbers):
+        yield f"a {thing} is named twice"
     for number in numbers:
         if thing == "voyage":
-            yield number >= len(op.voyages), f"there is no voyage {number}, counted from 0"
+            if number >= len(op.voyages):
+                yield f"there is no voyage {number}, counted from 0"
             found = op.voyages[number].side
         else:
             found = op.roster.side[number] if thing == "ship" else op.scenario.bases[number].side
-        yield side not in (NOBODY, found), f"{thing} {number} (counted from 0) is none of seat {side + 1}"
+        if side not in (NOBODY, found):
+            yield f"{thing} {number} (counted from 0) is none of seat {side + 1}"
 
 
 def boats(op: Operation, units: list[int]) -> Checks:
     for unit in units:
-        yield op.roster.kind[unit] != SUBMARINE, f"ship {unit} (counted from 0) is no submarine"
+        if op.roster.kind[unit] != SUBMARINE:
+            yield f"ship {unit} (counted from 0) is no submarine"
 
 
 # -- where they lie ----------------
@@ -366,19 +388,18 @@ def inspect_step(op: Operation, step: Step) -> None:
 def runs(op: Operation, step: Sealed) -> Checks:
     """The private runs of a step that is answered in secret."""
     kind = FORMS[type(step).__name__].run
-    strange = not 1 <= step.members <= 3 or step.pending & ~step.members
-    yield strange, ": members= are the seats asked, as bits, pending= those still at it"
+    if not 1 <= step.members <= 3 or step.pending & ~step.members:
+        yield ": members= are the seats asked, as bits, pending= those still at it"
     for seat, run in step.runs.items():
         if kind is not None:
             other = type(run).__name__
-            yield other != kind.__name__, f" has runs of the kind {kind.__name__}, not {other}"
-        absent = not 0 <= seat <= 1 or not step.members >> seat & 1
-        yield absent, f": seat {seat + 1} is not asked, so it has no run"
+            if other != kind.__name__:
+                yield f" has runs of the kind {kind.__name__}, not {other}"
+        if not 0 <= seat <= 1 or not step.members >> seat & 1:
+            yield f": seat {seat + 1} is not asked, so it has no run"
         at_it = bool(step.pending >> seat & 1)
-        yield (
-            (run.asks(op) != 0) != at_it,
-            f": pending={step.pending} does not fit how far seat {seat + 1} has come",
-        )
+        if (run.asks(op) != 0) != at_it:
+            yield f": pending={step.pending} does not fit how far seat {seat + 1} has come"
 
 
 # -- together ----------------

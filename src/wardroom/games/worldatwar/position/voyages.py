@@ -263,9 +263,11 @@ def give_up(op: Operation, level: int) -> None:
     rolled: list[int] = []
     for number, voyage in enumerate(op.voyages):
         if voyage.level == level and is_hunter(voyage):
-            failed = op.voyages[voyage.target].status == now.FAILED
-            what = f"goes for voyage {voyage.target + 1}, whose dice have failed: it stays in port (22.25)"
-            refuse_voyage(number, voyage, iter([(failed, what)]))
+            if op.voyages[voyage.target].status == now.FAILED:
+                what = (
+                    f"goes for voyage {voyage.target + 1}, whose dice have failed: it stays in port (22.25)"
+                )
+                refuse_voyage(number, voyage, iter([what]))
             if voyage.status == now.SAILING:
                 rolled.append(number)
     for number in rolled:
@@ -280,8 +282,8 @@ def is_hunter(voyage: Voyage) -> bool:
 def has_its_time(op: Operation, number: int, voyage: Voyage, step: str) -> Checks:
     """22.15, 22.164 In a phase one side carries out activities, and the other intercepts them."""
     mover = 1 - voyage.side if voyage.level in (now.INTERCEPTION, now.COUNTER_COUNTER) else voyage.side
-    other = not voyage.patrol and mover != op.moving
-    yield other, f"is for a phase of seat {mover + 1}, and in phase {op.phase} seat {op.moving + 1} moves"
+    if not voyage.patrol and mover != op.moving:
+        yield f"is for a phase of seat {mover + 1}, and in phase {op.phase} seat {op.moving + 1} moves"
     if voyage.level != now.ACTIVITY:
         yield from pursuit_has_its_time(voyage, step)
         if is_hunter(voyage):
@@ -289,38 +291,45 @@ def has_its_time(op: Operation, number: int, voyage: Voyage, step: str) -> Check
     elif step in OF_THE_TURN:
         # Between the phases only patrols are at sea, and none that is still to be announced.
         coming = step != "end" and op.scenario.duties[voyage.duty].phase >= op.phase
-        away = coming or not voyage.patrol
-        yield away, f"is not under way when {step!r} of phase {op.phase} begins"
+        if coming or not voyage.patrol:
+            yield f"is not under way when {step!r} of phase {op.phase} begins"
 
 
 def pursuit_has_its_time(voyage: Voyage, step: str) -> Checks:
     """22.164 Whether an interception of its level can be under way when a step begins."""
     place = OF_THE_VOYAGES.get(step, -1)
     dice = rolling_at(voyage.level)
-    yield step == "return" or place < dice - 1, f"is not under way when {step!r} begins"
-    late = voyage.status == now.ANNOUNCED and place > dice
-    yield late, f"has rolled its dice when {step!r} begins: say what they brought, score="
+    if step == "return" or place < dice - 1:
+        yield f"is not under way when {step!r} begins"
+    if voyage.status == now.ANNOUNCED and place > dice:
+        yield f"has rolled its dice when {step!r} begins: say what they brought, score="
 
 
 def hunter(op: Operation, number: int, voyage: Voyage) -> Checks:
     """22.14E, 22.22: whether an interception could have been announced so."""
     if voyage.status == now.ANNOUNCED:
         dice = sum(dice_of(op, number, len(attempts_on(op, voyage.target, voyage.meets))))
-        yield dice <= 0, "has no die to roll (22.24C)"
+        if dice <= 0:
+            yield "has no die to roll (22.24C)"
     far, farthest = len(voyage.path) - 1, op.scenario.farthest()
-    yield far > farthest, f"sails {far} hexes, and {farthest} are the most (22.22)"
+    if far > farthest:
+        yield f"sails {far} hexes, and {farthest} are the most (22.22)"
     own = forces_of(op, number)
-    yield any(op.forces[f].cargo for f in own), "carries cargo, which only activities do"
+    if any(op.forces[f].cargo for f in own):
+        yield "carries cargo, which only activities do"
     yield from its_prey(op, number, voyage)
     if is_submarine_voyage(op, number):
         return
     what = f"has {len(own)} forces: each intercepts for itself, in a line of its own (22.14B)"
-    yield len(own) > 1, what
+    if len(own) > 1:
+        yield what
     pick = crew_of(op, number)
-    yield pick.carriers > pick.fast_fleet, "has fewer fast fleet factors than carriers (22.14)"
+    if pick.carriers > pick.fast_fleet:
+        yield "has fewer fast fleet factors than carriers (22.14)"
     for other in attempts_on(op, voyage.target, voyage.meets):
         what = f"and voyage {other + 1} go for the same voyage, and must meet it in one hex (22.14E)"
-        yield op.voyages[other].meets != voyage.meets, what
+        if op.voyages[other].meets != voyage.meets:
+            yield what
     if not op.forces[own[0]].task_force:
         # Only full lines (`voyage3: duty=0`) say of an interception that it left a patrol.
         patrol = voyage.duty >= 0
@@ -329,24 +338,28 @@ def hunter(op: Operation, number: int, voyage: Voyage) -> Checks:
             f"and voyage {other + 1} are both smaller than a task force:"
             " of those a port or a patrol sends one against a voyage (22.14C)"
         )
-        yield other != NOBODY, what
+        if other != NOBODY:
+            yield what
 
 
 def its_prey(op: Operation, number: int, voyage: Voyage) -> Checks:
     """22.11, 22.12: whether what it is after may be met there, and from its base."""
     prey = op.voyages[voyage.target]
     goes = f"goes for voyage {voyage.target + 1}"
-    yield prey.status == now.HOME or waits_in_port(op, prey), f"{goes}, which lies in port"
-    yield immune(op, prey), f"{goes}, which nobody may intercept (22.11A)"
-    yield is_submarine_voyage(op, voyage.target), f"{goes}, and submarines are safe (22.917)"
+    if prey.status == now.HOME or waits_in_port(op, prey):
+        yield f"{goes}, which lies in port"
+    if immune(op, prey):
+        yield f"{goes}, which nobody may intercept (22.11A)"
+    if is_submarine_voyage(op, voyage.target):
+        yield f"{goes}, and submarines are safe (22.917)"
     step = Intercept()
     step.seat, step.level, step.targets = voyage.side, voyage.level, [voyage.target]
     there = f"voyage {voyage.target + 1} in {hex_name(voyage.meets)}"
-    at_start = step.hex_forbids(op, voyage.meets) != ALLOWED
-    yield at_start, f"cannot meet {there}, from where that starts at sea (22.12B)"
+    if step.hex_forbids(op, voyage.meets) != ALLOWED:
+        yield f"cannot meet {there}, from where that starts at sea (22.12B)"
     port = op.forces[forces_of(op, number)[0]].base
-    closed = step.port_forbids(op, port, voyage.meets) != ALLOWED
-    yield closed, f"comes from {op.scenario.bases[port].key}, from where nobody intercepts (22.11B)"
+    if step.port_forbids(op, port, voyage.meets) != ALLOWED:
+        yield f"comes from {op.scenario.bases[port].key}, from where nobody intercepts (22.11B)"
 
 
 def is_under_way(op: Operation, voyage: Voyage) -> bool:
