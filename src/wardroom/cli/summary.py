@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as js
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Annotated, cast
@@ -15,6 +16,7 @@ from wardroom.cli.paper import Json, Lang, grid, paper
 from wardroom.cli.simulate import read_options
 from wardroom.cli.which import UNNAMED, GameName, game_named
 from wardroom.core.errors import WardroomError
+from wardroom.core.options import Value
 from wardroom.core.summaries import LookUpTable, Meeting
 from wardroom.core.words import Words
 
@@ -42,12 +44,10 @@ def summary(
     """See which defence meets which attack; made by playing each pair out."""
     schema = game_named(game, "summary").options()
     words = Words.of(game, lang)
-    module = f"wardroom.games.{game}.summary"
-    if find_spec(module) is None:
+    if find_spec(f"wardroom.games.{game}.summary") is None:
         raise NoSummary(f"there is no summary of {game}")
-    chosen = schema.fill(read_options(option or []))
-    found = import_module(module)
-    meetings = cast("list[Meeting]", found.summary(chosen))
+    meetings = meetings_of(game, schema.fill(read_options(option or [])))
+    found = import_module(f"wardroom.games.{game}.summary")
     tables = cast("list[LookUpTable]", found.tables()) if hasattr(found, "tables") else []
     if json:
         told = {"meetings": meetings, "tables": tables} if tables else meetings
@@ -55,6 +55,11 @@ def summary(
     else:
         print_summary(words, meetings)
         print_tables(words, tables)
+
+
+def meetings_of(game_key: str, chosen: Mapping[str, Value]) -> list[Meeting]:
+    """Which defence meets which attack under these options."""
+    return cast("list[Meeting]", import_module(f"wardroom.games.{game_key}.summary").summary(chosen))
 
 
 def print_summary(words: Words, meetings: list[Meeting]) -> None:

@@ -10,39 +10,29 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from wardroom.cli.summary import page
-from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG, Board
+from wardroom.cli.terminal.board import ATTENTION, DANGER, LEGAL, QUIET, STRONG
+from wardroom.cli.terminal.hands import HandBoard
 from wardroom.cli.terminal.packing import packed
 from wardroom.core.events import Event
-from wardroom.core.notation import find
-from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Scored
+from wardroom.core.outcome import Scored
 from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.attacksub import actions, battle
 from wardroom.games.attacksub.actions import CARD, SHIP
 from wardroom.games.attacksub.battle import Battle
 from wardroom.games.attacksub.catalogue import KINDS, NONE, WL, Card, X
-from wardroom.games.attacksub.load import entries
 from wardroom.games.attacksub.lockon import Attack
 from wardroom.games.attacksub.range import Range
 from wardroom.games.attacksub.search import Search
 from wardroom.games.attacksub.stations import at_stations
-from wardroom.games.attacksub.summary import summary
 from wardroom.games.attacksub.turn import PlayerTurn
 from wardroom.games.attacksub.victory import points_of
 
 # The rule that describes each kind of card, in their order.
 RULES = ("4.21", "4.22", "4.2", "5.1", "6.1", "7.1", "8.1", "6.7", "3.6", "9.4", "10.1")
 
-# How a card is shown: on a line of its own, or all in one go.
-LIST, RUN = range(2)
 
-
-class AttackSubBoard(Board):
+class AttackSubBoard(HandBoard[Battle, Card]):
     # -- names ----------------
-
-    def name_of(self, thing: str, otherwise: str) -> str:
-        entry = self.words.things.get(thing, {})
-        return entry.get(f"name_{self.words.lang}") or entry.get("name") or otherwise
 
     def ship_name(self, b: Battle, place: int) -> str:
         return self.name_of(f"ship/{b.ships[place].key}", b.ships[place].name)
@@ -55,13 +45,15 @@ class AttackSubBoard(Board):
         return self.ship_name(b, actor)
 
     def card_name(self, card: Card) -> str:
-        return self.name_of(f"card/{card.stem}", card.name)
+        """With the turn in which it can be played (1.4)."""
+        when = "both" if card.black and card.red else "red" if card.red else "black"
+        return f"{self.name_of(f'card/{card.stem}', card.name)}  ({self.say(f'sub-{when}')})"
 
     # -- the whole board ----------------
 
     def drawings(self, view: State, seat: int, width: int) -> Iterator[list[RenderableType]]:
         b = cast(Battle, view)
-        for airy, hand in ((True, LIST), (False, LIST), (False, RUN)):
+        for airy, listed in ((True, True), (False, True), (False, False)):
             gap = [Text()] if airy else []
             yield [
                 *self.top(b, width - 1, airy),
@@ -71,7 +63,7 @@ class AttackSubBoard(Board):
                 self.middle(b),
                 self.side(b, seat, seat),
                 *gap,
-                self.short_hand(b, seat, hand),
+                self.short_hand(b, seat, listed),
                 *self.attacks(b, seat),
             ]
 
@@ -89,21 +81,13 @@ class AttackSubBoard(Board):
             return [*packed([game, deck], width, "   "), *packed(steps, width), turn]
         return [*packed([turn, game, deck], width, "   "), *packed(steps, width)]
 
-    def step(self, course: Course, place: int) -> Text:
-        mark, name = course.marks[place], self.words.step(course.steps[place])
-        if mark == CURRENT:
-            return Text(f"[{name}]", style="bold reverse")
-        if mark == PAST:
-            return Text(f"✓{name}", style=QUIET)
-        return Text(name) if mark == AHEAD else Text(f"({name})", style="dim strike")
-
     def middle(self, b: Battle) -> RenderableType:
         parts = [
             self.say("draw-pile", number=b.pile_left),
             self.say("discards", number=sum(b.discard) + len(b.under[0]) + len(b.under[1])),
             self.say("sub-weather") if b.bad_weather else "",
         ]
-        return Rule(Text(" · ".join(part for part in parts if part)), align="left", style=QUIET)
+        return Rule(Text(self.dotted(parts)), align="left", style=QUIET)
 
     # -- one side ----------------
 
@@ -238,7 +222,7 @@ class AttackSubBoard(Board):
     def note(self, view: State, seat: int, action: int) -> str:
         b = cast(Battle, view)
         if actions.is_card(action):
-            return self.effect(b.cards[action - CARD])
+            return self.effect(b, b.cards[action - CARD])
         if not actions.is_ship(action):
             return ""
         place = b.lineup.place_of[action - SHIP]
@@ -256,7 +240,7 @@ class AttackSubBoard(Board):
 
     # -- cards ----------------
 
-    def effect(self, card: Card) -> str:
+    def effect(self, b: Battle, card: Card) -> str:
         """What a card does, its random number and the hit it makes."""
         name = f"sub-card-{KINDS[card.kind]}"
         number = self.say("sub-x") if card.rn == X else str(card.rn)
@@ -266,9 +250,17 @@ class AttackSubBoard(Board):
             f"{does}{only} · {self.say('sub-number', number=number, hit=self.words.text(f'hit-{card.hit}'))}"
         )
 
-    def held(self, b: Battle, seat: int) -> list[tuple[Card, int]]:
-        hand = [card for card in b.hands[seat] if card != UNKNOWN]
-        return [(b.cards[card], hand.count(card)) for card in dict.fromkeys(hand)]
+    def hand_of(self, b: Battle, seat: int) -> list[int]:
+        return b.hands[seat]
+
+    def card(self, b: Battle, card: int) -> Card:
+        return b.cards[card]
+
+    def rule_of(self, card: Card) -> str:
+        return RULES[card.kind]
+
+    def legend(self) -> str:
+        return self.say("sub-legend")
 
     def colour(self, card: Card) -> str:
         """1.4 Black for one's own turn, red for the enemy's."""
@@ -276,67 +268,28 @@ class AttackSubBoard(Board):
             return STRONG
         return DANGER if card.red else QUIET
 
-    def short_hand(self, b: Battle, seat: int, shape: int) -> RenderableType:
-        held = [(times(card, count), card) for card, count in self.held(b, seat)]
-        title = Text(self.say("hand"), style=STRONG)
-        if not held:
-            return title.append(f" {self.say('empty')}", QUIET)
-        if shape == RUN:
-            return title.append("  ").append(", ".join(key for key, _ in held), style="not bold")
-        title.append(f"   {self.say('sub-legend')}", style=f"{QUIET} not bold")
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        for key, card in held:
-            grid.add_row(Text(key, style=self.colour(card)), Text(self.effect(card)))
-        return Group(title, grid)
-
-    def hand(self, view: State, seat: int) -> list[RenderableType]:
-        b = cast(Battle, view)
-        if not b.hands[seat]:
-            return [Text(self.say("hand-empty"))]
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for card, count in self.held(b, seat):
-            key = Text(times(card, count), style=STRONG)
-            when = "both" if card.black and card.red else "red" if card.red else "black"
-            named = Text(f"{self.card_name(card)}  ({self.say(f'sub-{when}')})")
-            grid.add_row(
-                key, named.append(f"\n{self.effect(card)}", style=QUIET), Text(RULES[card.kind], style=QUIET)
-            )
-        return [grid, Text(self.say("sub-legend"), style=QUIET)]
-
     # -- one ship ----------------
-
-    def pieces(self) -> list[str]:
-        return [key.partition("/")[2] for key in self.words.things if key.startswith("ship/")]
 
     def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
         b = cast(Battle, view)
-        found = find(self.game, word.replace(" ", "-"), [SHIP + ship.id for ship in b.catalogue.ships])
-        if len(found) != 1:
+        action = self.meant(word, [SHIP + ship.id for ship in b.catalogue.ships])
+        if action == NOBODY:
             return None
-        ship = b.catalogue.ships[found[0] - SHIP]
-        written = next((entry for entry in entries() if entry["key"] == ship.key), {})
+        ship = b.catalogue.ships[action - SHIP]
         place = b.lineup.place_of[ship.id]
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for name, text in (
+        facts = [
             ("ship-type", ship.type),
             ("ship-class", ship.ship_class),
             ("sub-head-sensor", " ".join(shown(value) for value in ship.sensor)),
             ("sub-head-attack", " ".join(shown(value) for value in ship.attack)),
             ("sub-detect", f"{ship.detect}/{ship.detect_damaged}"),
             ("sub-duration", str(ship.duration or "")),
-            ("ship-tons", f"{written.get('tons') or ''}"),
+            ("ship-tons", f"{self.written(ship.key).get('tons') or ''}"),
             ("ship-place", self.contacts(b, place).plain if place != NOBODY else ""),
-        ):
-            if text:
-                grid.add_row(Text(self.say(name), style=QUIET), Text(text))
-        name = self.name_of(f"ship/{ship.key}", ship.name)
-        return [Text(name, style=STRONG).append(f"  {ship.key}", style=QUIET), grid]
+        ]
+        return self.page(self.name_of(f"ship/{ship.key}", ship.name), ship.key, facts)
 
     # -- points and reference ----------------
-
-    def summary(self, view: State) -> list[RenderableType]:
-        found = summary(cast(Battle, view).switches.values)
-        return [page(self.words, found), Text(self.words.text("summary-legend"), style=QUIET)]
 
     def points(self, view: State) -> list[int]:
         b = cast(Battle, view)
@@ -370,7 +323,3 @@ class AttackSubBoard(Board):
 
 def shown(value: int) -> str:
     return "–" if value == NONE else str(value)
-
-
-def times(card: Card, count: int) -> str:
-    return card.key if count == 1 else f"{card.key}×{count}"

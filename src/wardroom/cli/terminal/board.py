@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from wardroom.core.decision import Decision
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.outcome import Scored
-from wardroom.core.state import State
+from wardroom.core.notation import find
+from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Scored
+from wardroom.core.state import NOBODY, State
 from wardroom.core.words import Words
 
 # Three accents, each with one meaning; the terminal's own colours, so that they can be read on any ground.
@@ -32,6 +34,45 @@ class Board:
 
     def say(self, id: str, **args: str | int) -> str:
         return self.words.text(f"terminal-{id}", **args)
+
+    # -- what all games show ----------------
+
+    def name_of(self, thing: str, otherwise: str) -> str:
+        """The name of `ship/iowa`, in the language of the terminal."""
+        entry = self.words.things.get(thing, {})
+        return entry.get(f"name_{self.words.lang}") or entry.get("name") or otherwise
+
+    def dotted(self, parts: Iterable[str]) -> str:
+        return " · ".join(part for part in parts if part)
+
+    def times(self, thing: str, count: int) -> str:
+        return thing if count == 1 else f"{thing}×{count}"
+
+    def step(self, course: Course, place: int, short: str = "") -> Text:
+        """The current step is lit, those behind are ticked, those left out struck through."""
+        mark, name = course.marks[place], self.words.step(course.steps[place])
+        if mark == CURRENT:
+            return Text(f"[{name}]", style="bold reverse")
+        if mark == PAST:
+            return Text(f"✓{short or name}", style=QUIET)
+        return Text(short or name) if mark == AHEAD else Text(f"({short or name})", style="dim strike")
+
+    def pieces(self) -> list[str]:
+        """The names under which `piece` finds something."""
+        return [key.partition("/")[2] for key in self.words.things if key.startswith("ship/")]
+
+    def meant(self, word: str, actions: Iterable[int]) -> int:
+        """The one of these that a word means, or NOBODY."""
+        found = find(self.game, word.replace(" ", "-"), list(actions))
+        return found[0] if len(found) == 1 else NOBODY
+
+    def page(self, name: str, key: str, facts: Iterable[tuple[str, str]]) -> list[RenderableType]:
+        """A ship in full: what each fact is called, and the fact, if it has one."""
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        for fact, text in facts:
+            if text:
+                grid.add_row(Text(self.say(fact), style=QUIET), Text(text))
+        return [Text(name, style=STRONG).append(f"  {key}", style=QUIET), grid]
 
     # -- each game its own ----------------
 
@@ -85,10 +126,6 @@ class Board:
 
     def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
         """The card of a ship in full, or None if no ship is called so."""
-        raise NotImplementedError
-
-    def pieces(self) -> list[str]:
-        """The names under which `piece` finds something."""
         raise NotImplementedError
 
     def aims(self, view: State, action: int) -> bool:

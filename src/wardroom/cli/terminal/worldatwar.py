@@ -16,8 +16,7 @@ from wardroom.cli.terminal.packing import packed
 from wardroom.cli.terminal.worldatwar_boards import OperationBoards
 from wardroom.cli.terminal.worldatwar_chart import ChartDrawing, letter_of
 from wardroom.core.events import Event
-from wardroom.core.notation import find
-from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Scored
+from wardroom.core.outcome import Scored
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import UNKNOWN, State
 from wardroom.games.worldatwar.actions import (
@@ -155,14 +154,6 @@ class WorldAtWarBoard(OperationBoards):
         side = self.side_name(op, scenario.tie)
         worth = self.say("ww-worth", sunk=scenario.sunk_points, damaged=scenario.damaged_points, side=side)
         return [*found, Text(worth, style=QUIET)]
-
-    def step(self, course: Course, place: int) -> Text:
-        mark, name = course.marks[place], self.words.step(course.steps[place])
-        if mark == CURRENT:
-            return Text(f"[{name}]", style="bold reverse")
-        if mark == PAST:
-            return Text(f"✓{name}", style=QUIET)
-        return Text(name) if mark == AHEAD else Text(f"({name})", style="dim strike")
 
     # -- the chart ----------------
 
@@ -353,18 +344,14 @@ class WorldAtWarBoard(OperationBoards):
             grid.add_row(Text(self.say(f"ww-cards-{name}"), style=STRONG), *held)
         return [grid]
 
-    def pieces(self) -> list[str]:
-        return [key.partition("/")[2] for key in self.words.things if key.startswith("ship/")]
-
     def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
         op = cast(Operation, view)
-        found = find(self.game, word.replace(" ", "-"), [SHIP + n for n in range(len(op.scenario.labels))])
-        units = [u for u in range(len(op.force)) if len(found) == 1 and op.label(u) == found[0] - SHIP]
+        action = self.meant(word, [SHIP + n for n in range(len(op.scenario.labels))])
+        units = [u for u in range(len(op.force)) if op.label(u) == action - SHIP]
         if not units:
             return None
         first, roster = units[0], op.roster
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for name, text in (
+        facts = [
             ("ship-type", f"{self.class_of(op, first)}  {self.say(f'ww-kind-{KINDS[roster.kind[first]]}')}"),
             ("ship-nation", self.say(f"ww-nation-{NATIONS[roster.nation[first]]}")),
             ("ww-speed", self.say("ww-fast" if roster.fast[first] else "ww-slow")),
@@ -372,11 +359,8 @@ class WorldAtWarBoard(OperationBoards):
             ("ww-air", str(roster.air[first] or "")),
             ("ww-ships", str(len(units)) if len(units) > 1 else ""),
             ("ship-place", ", ".join(dict.fromkeys(self.where(op, seat, unit) for unit in units))),
-        ):
-            if text:
-                grid.add_row(Text(self.say(name), style=QUIET), Text(text))
-        key = op.scenario.labels[op.label(first)]
-        return [Text(self.ship_name(op, first), style=STRONG).append(f"  {key}", style=QUIET), grid]
+        ]
+        return self.page(self.ship_name(op, first), op.scenario.labels[op.label(first)], facts)
 
     def where(self, op: Operation, seat: int, unit: int) -> str:
         """As far as the seat knows."""

@@ -31,10 +31,6 @@ GROUPS = range(1, MOST_NUMBERS + 1)
 class OperationBoards(Board):
     # -- names ----------------
 
-    def name_of(self, thing: str, otherwise: str) -> str:
-        entry = self.words.things.get(thing, {})
-        return entry.get(f"name_{self.words.lang}") or entry.get("name") or otherwise
-
     def base_name(self, op: Operation, base: int) -> str:
         key = op.scenario.bases[base].key
         return self.name_of(f"base/{key}", key)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Generic, Protocol, TypeVar, cast
 
 from rich.console import Group, JustifyMethod, RenderableType
@@ -11,16 +12,22 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from wardroom.cli.terminal.board import ATTENTION, DANGER, QUIET, STRONG, Board
+from wardroom.cli.terminal.board import ATTENTION, DANGER, QUIET, STRONG
+from wardroom.cli.terminal.hands import HandBoard, Piece
 from wardroom.cli.terminal.packing import packed
 from wardroom.cli.terminal.shipnames import fitted, shortest
-from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course
-from wardroom.core.state import UNKNOWN, State
+from wardroom.core.outcome import Course
+from wardroom.core.state import NOBODY, UNKNOWN, State, Step
 
 # From here on two fleets stand side by side, and the hand beside one's own.
 SIDE_BY_SIDE = 100
 GAP = 1
 UNPLACED = -1
+# Submarines stand behind the third row.
+APART = 4
+# What has become of an attack, by the id of its words.
+COMING, HIT = "fate-coming", "fate-hit"
+FATE_STYLES = {COMING: ATTENTION, HIT: DANGER}
 # Rows as they lie on the table, the far edge first; 0 are the submarines.
 THEIR_ROWS = (0, 3, 2, 1, UNPLACED)
 OWN_ROWS = (1, 2, 3, UNPLACED, 0)
@@ -58,42 +65,77 @@ LAYOUTS = (
 )
 
 
-class Piece(Protocol):
-    """A ship or card of a catalogue."""
+class Fleet(Protocol):
+    """A fleet or task force."""
 
-    key: str
-    name: str
+    ships: list[int]
+    hand: list[int]
+    points: int
 
 
-BattleT = TypeVar("BattleT", bound=State)
+class Declared(Protocol):
+    """An attack that has been declared."""
+
+    kind: int
+    card: int
+    source: int
+    seat: int
+    target: int
+    damage: int
+    fate: int
+
+
+class Printed(Protocol):
+    @property
+    def ships(self) -> Sequence[Piece]: ...
+
+
+class FleetBattle(Protocol):
+    """What can be asked of a battle of fleets, whichever the game."""
+
+    seats: int
+    acting: int
+    hurt: list[int]
+    status: list[int]
+    stack: list[Step]
+
+    @property
+    def volley(self) -> Sequence[Declared]: ...
+    @property
+    def catalogue(self) -> Printed: ...
+    def course(self) -> Course: ...
+    def ship(self, ship: int, /) -> Piece: ...
+    def card(self, card: int, /) -> Piece: ...
+    def row(self, ship: int, /) -> int: ...
+    def owner(self, ship: int, /) -> int: ...
+    def owns(self, seat: int, ship: int, /) -> bool: ...
+    def same_team(self, seat: int, other: int, /) -> bool: ...
+
+
+BattleT = TypeVar("BattleT", bound=FleetBattle)
 ShipT = TypeVar("ShipT", bound=Piece)
 CardT = TypeVar("CardT", bound=Piece)
 
 
-class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
+class FleetBoard(HandBoard[BattleT, CardT], Generic[BattleT, ShipT, CardT]):
+    # The readers of the actions of the game.
+    actions: ModuleType
+    # The bit of a submarine that was heard.
+    active: int
     # A weapons column narrower than this is hard to read.
     least_weapons = 9
 
     # -- each game its own ----------------
 
-    def ship(self, b: BattleT, ship: int) -> ShipT:
+    def fleets(self, b: BattleT) -> Sequence[Fleet]:
         raise NotImplementedError
 
     def ships_of(self, b: BattleT, seat: int) -> list[int]:
         """The ships of a fleet, as far as they can be seen."""
-        raise NotImplementedError
+        return self.fleets(b)[seat].ships
 
     def places(self, b: BattleT, seat: int) -> dict[int, int]:
         """The row of each ship of a fleet, 0 for submarines."""
-        raise NotImplementedError
-
-    def is_active(self, b: BattleT, ship: int) -> bool:
-        raise NotImplementedError
-
-    def acting(self, b: BattleT) -> int:
-        raise NotImplementedError
-
-    def is_mate(self, b: BattleT, seat: int, other: int) -> bool:
         raise NotImplementedError
 
     def progress(self, b: BattleT) -> list[str]:
@@ -102,7 +144,8 @@ class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
 
     def steps(self, course: Course, named: bool) -> list[Text]:
         """The steps of the turn."""
-        return [self.step(course, place, named, course.steps[place]) for place in range(len(course.steps))]
+        numbers = course.steps
+        return [self.step(course, n, "" if named else numbers[n]) for n in range(len(numbers))]
 
     def stakes(self, b: BattleT, course: Course) -> Text:
         """What stands beside whose turn it is."""
@@ -139,9 +182,6 @@ class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
         """Hits that an unhurt ship takes."""
         raise NotImplementedError
 
-    def hurt(self, b: BattleT, ship: int) -> int:
-        raise NotImplementedError
-
     def weapons(self, b: BattleT, ship: ShipT) -> str:
         """One sign for each weapon, the heaviest first."""
         raise NotImplementedError
@@ -150,37 +190,22 @@ class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
         """What has become of a ship, as words with their styles."""
         return []
 
-    def hand_of(self, b: BattleT, seat: int) -> list[int]:
-        raise NotImplementedError
+    # -- what both games have ----------------
+
+    def ship(self, b: BattleT, ship: int) -> ShipT:
+        return cast(ShipT, b.ship(ship))
 
     def card(self, b: BattleT, card: int) -> CardT:
-        raise NotImplementedError
+        return cast(CardT, b.card(card))
 
-    def effect(self, b: BattleT, card: CardT) -> str:
-        """What a card does at this table, with its own numbers."""
-        raise NotImplementedError
+    def hand_of(self, b: BattleT, seat: int) -> list[int]:
+        return self.fleets(b)[seat].hand
 
-    def rule_of(self, card: CardT) -> str:
-        """The rule that describes a card."""
-        raise NotImplementedError
+    def ship_name(self, ship: Piece) -> str:
+        return self.name_of(f"ship/{ship.key}", ship.name)
 
-    # -- names ----------------
-
-    def ship_name(self, ship: ShipT) -> str:
-        return self._name(f"ship/{ship.key}", ship.name)
-
-    def card_name(self, card: CardT) -> str:
-        return self._name(f"card/{card.key}", card.name)
-
-    def _name(self, thing: str, otherwise: str) -> str:
-        entry = self.words.things.get(thing, {})
-        return entry.get(f"name_{self.words.lang}") or entry.get("name") or otherwise
-
-    def dotted(self, parts: Iterable[str]) -> str:
-        return " · ".join(part for part in parts if part)
-
-    def times(self, thing: str, count: int) -> str:
-        return thing if count == 1 else f"{thing}×{count}"
+    def points(self, view: State) -> list[int]:
+        return [fleet.points for fleet in self.fleets(cast(BattleT, view))]
 
     # -- the whole board ----------------
 
@@ -201,12 +226,12 @@ class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
             parts.append(self.beside([self.fleet(b, seat, other, space, layout) for other in beside], space))
             parts += gap
         parts += self.middle(b, inner, layout)
+        hand = self.short_hand(b, seat, layout.hand == LIST)
         if wide and layout.hand == LIST:
-            own = self.fleet(b, seat, seat, half, layout)
-            parts.append(self.beside([own, self.short_hand(b, seat, layout.hand)], half))
+            parts.append(self.beside([self.fleet(b, seat, seat, half, layout), hand], half))
         else:
-            parts += [self.fleet(b, seat, seat, inner, layout), *gap, self.short_hand(b, seat, layout.hand)]
-        return [*parts, *self.attacks(b, seat)]
+            parts += [self.fleet(b, seat, seat, inner, layout), *gap, hand]
+        return [*parts, *self.attacks(cast(State, b), seat)]
 
     def beside(self, parts: list[RenderableType], width: int) -> RenderableType:
         grid = Table.grid(padding=(0, GAP, 0, 0))
@@ -235,18 +260,6 @@ class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
                 *packed([turn, stakes], width, "   "),
             ]
         return [*packed([turn, stakes, when], width, "   "), *packed([*steps, more], width)]
-
-    def step(self, course: Course, place: int, named: bool, short: str) -> Text:
-        """The current step is lit, those behind are ticked, those left out struck through."""
-        mark = course.marks[place]
-        name = self.words.step(course.steps[place]) if named else short
-        if mark == CURRENT:
-            return Text(f"[{self.words.step(course.steps[place])}]", style="bold reverse")
-        if mark == PAST:
-            return Text(f"✓{name}", style=QUIET)
-        if mark == AHEAD:
-            return Text(name)
-        return Text(f"({name})", style="dim strike")
 
     def middle(self, b: BattleT, width: int, layout: Layout) -> list[RenderableType]:
         """The piles between the fleets."""
@@ -283,10 +296,10 @@ class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
         return Group(title, *before, *shown) if own else Group(title, *shown, *reversed(before))
 
     def fleet_title(self, b: BattleT, seat: int, other: int) -> Text:
-        text = Text(self.names[other], style=ATTENTION if self.acting(b) == other else STRONG)
+        text = Text(self.names[other], style=ATTENTION if b.acting == other else STRONG)
         if other == seat:
             text.append(f" ({self.say('you')})", style=STRONG)
-        elif self.is_mate(b, seat, other):
+        elif b.same_team(seat, other):
             text.append(f" ({self.say('mate')})", style=STRONG)
         text.append(f" · {self.dotted(self.fleet_facts(b, other))}", style=QUIET)
         if self.has_retreated(b, other):
@@ -299,7 +312,7 @@ class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
             return self.say("unplaced")
         if row:
             return self.say(f"row{row}")
-        return self.say("active" if self.is_active(b, ship) else "passive")
+        return self.say("active" if b.status[ship] & self.active else "passive")
 
     def by_rows(self, b: BattleT, seat: int, own: bool) -> list[tuple[str, list[int]]]:
         """The labels of the rows as they lie on the table, and the ships in each."""
@@ -359,7 +372,7 @@ class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
 
     def hits(self, b: BattleT, ship: int) -> Text:
         whole = self.whole(self.ship(b, ship))
-        hurt = self.hurt(b, ship)
+        hurt = b.hurt[ship]
         return Text(f"{whole - hurt}/{whole}", style=DANGER if hurt else "")
 
     def widths(self, b: BattleT, width: int) -> list[int]:
@@ -378,45 +391,109 @@ class FleetDrawing(Board, Generic[BattleT, ShipT, CardT]):
             widths[column] = max(min(least, widths[column]), widths[column] - over)
         return widths
 
-    # -- the hand ----------------
+    # -- attacks ----------------
 
-    def held(self, b: BattleT, seat: int) -> list[tuple[CardT, int]]:
-        hand = [card for card in self.hand_of(b, seat) if card != UNKNOWN]
-        return [(self.card(b, card), hand.count(card)) for card in dict.fromkeys(hand)]
-
-    def short_hand(self, b: BattleT, seat: int, shape: int) -> RenderableType:
-        held = [(self.times(card.key, count), card) for card, count in self.held(b, seat)]
-        title = Text(self.say("hand"), style=STRONG)
-        if not held:
-            return title.append(f" {self.say('empty')}", QUIET)
-        if shape != LIST:
-            return title.append("  ").append(", ".join(key for key, _ in held), style="not bold")
-        grid = Table.grid(padding=(0, 1, 0, 0))
-        for key, card in held:
-            grid.add_row(Text(key, style=STRONG), Text(self.effect(b, card)))
-        return Group(title, grid)
-
-    def hand(self, view: State, seat: int) -> list[RenderableType]:
+    def attacks(self, view: State, seat: int) -> list[RenderableType]:
         b = cast(BattleT, view)
+        if not b.volley:
+            return []
+        all_coming = all(self.fate(attack) == COMING for attack in b.volley)
         grid = Table.grid(padding=(0, 2, 0, 0))
-        for card, count in self.held(b, seat):
-            key = Text(self.times(card.key, count), style=STRONG)
-            named = Text(self.card_name(card)).append(f"\n{self.effect(b, card)}", style=QUIET)
-            grid.add_row(key, named, Text(self.rule_of(card), style=QUIET))
-        return [grid] if self.hand_of(b, seat) else [Text(self.say("hand-empty"))]
+        for place, attack in enumerate(b.volley):
+            fate = self.fate(attack)
+            told = Text("" if all_coming else self.say(fate), style=FATE_STYLES.get(fate, QUIET))
+            grid.add_row(*self.attack_cells(b, seat, place, attack), told, *self.answers_to(b, place))
+        return [Text(self.say("volley"), style=STRONG), grid]
+
+    def attack_cells(self, b: BattleT, seat: int, place: int, attack: Declared) -> list[Text]:
+        at = self.say("at-you") if attack.seat == seat else self.names[attack.seat]
+        if attack.target != NOBODY:
+            gone = not b.owns(attack.seat, attack.target)
+            where = self.say("gone") if gone else self.label(b, attack.target, b.row(attack.target))
+            at = f"{self.ship_name(b.ship(attack.target))} ({at}, {where})"
+        fired = " + ".join(self.ship_name(b.ship(ship)) for ship in self.sources(attack) if ship != NOBODY)
+        return [
+            Text(f"#{place + 1}", style=STRONG),
+            Text(self.attack_name(b, attack)),
+            Text(f"{fired} › {at}".lstrip(), style=DANGER if attack.seat == seat else ""),
+            self.strength(attack),
+        ]
+
+    def sources(self, attack: Declared) -> list[int]:
+        return [attack.source]
+
+    def attack_name(self, b: BattleT, attack: Declared) -> str:
+        raise NotImplementedError
+
+    def strength(self, attack: Declared) -> Text:
+        raise NotImplementedError
+
+    def fate(self, attack: Declared) -> str:
+        """What has become of an attack, as the id of its words."""
+        raise NotImplementedError
+
+    def answers_to(self, b: BattleT, place: int) -> list[Text]:
+        """What has been laid against an attack, where that is shown."""
+        return []
+
+    def threatened(self, view: State, seat: int) -> bool:
+        volley = cast(BattleT, view).volley
+        return any(attack.seat == seat and self.fate(attack) == COMING for attack in volley)
+
+    # -- answers ----------------
+
+    def in_order(self, view: State, seat: int, legal: list[int]) -> list[int]:
+        """Ships as they lie on the table: one's own, then those of the others, from the front row back."""
+        b = cast(BattleT, view)
+
+        first: int = self.actions.SHIP
+
+        def place(action: int) -> tuple[int, int, int, int]:
+            ship = action - first
+            if not self.actions.is_ship(action) or ship >= len(b.catalogue.ships):
+                return action, 0, 0, 0
+            owner = b.owner(ship)
+            if owner == UNKNOWN:
+                return first, b.seats, *self.place_unowned(b, ship)
+            return first, (owner - seat) % b.seats, b.row(ship) or APART, ship
+
+        return sorted(legal, key=place)
+
+    def place_unowned(self, b: BattleT, ship: int) -> tuple[int, int]:
+        """The order of ships that are in no fleet."""
+        return b.row(ship) or APART, ship
+
+    def attack_note(self, b: BattleT, seat: int, action: int, attacks: Sequence[Declared]) -> str:
+        """An attack in a few words, if the action names one of these."""
+        place = action - self.actions.ATTACK
+        if not self.actions.is_attack(action) or place >= len(attacks):
+            return ""
+        cells = self.attack_cells(b, seat, place, attacks[place])
+        return f"{cells[1].plain}  {cells[2].plain}"
+
+    def ship_note(self, b: BattleT, seat: int, ship: int, row: int, launches: bool) -> str:
+        """Where a ship stands, and how many hits she can still take."""
+        owner, whole = b.owner(ship), self.whole(self.ship(b, ship))
+        label = self.label(b, ship, row)
+        where = label if owner == seat else f"{self.names[owner]}, {label}"
+        stands = self.say("stands", where=where, left=whole - b.hurt[ship], number=whole)
+        return f"{self.say('launches')}; {stands}" if launches else stands
+
+    def is_target(self, action: int) -> bool:
+        return bool(self.actions.is_ship(action))
 
     # -- one ship ----------------
 
-    def pieces(self) -> list[str]:
-        return [key.partition("/")[2] for key in self.words.things if key.startswith("ship/")]
+    def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
+        b = cast(BattleT, view)
+        action = self.meant(word, (self.actions.SHIP + ship for ship in range(len(b.catalogue.ships))))
+        if action == NOBODY:
+            return None
+        ship = self.ship(b, action - self.actions.SHIP)
+        return self.page(self.ship_name(ship), ship.key, self.ship_facts(b, seat, ship))
 
-    def ship_page(self, ship: ShipT, facts: list[tuple[str, str]]) -> list[RenderableType]:
-        """A ship in full: what each fact is called, and the fact, if it has one."""
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for name, text in facts:
-            if text:
-                grid.add_row(Text(self.say(name), style=QUIET), Text(text))
-        return [Text(self.ship_name(ship), style=STRONG).append(f"  {ship.key}", style=QUIET), grid]
+    def ship_facts(self, b: BattleT, seat: int, ship: ShipT) -> list[tuple[str, str]]:
+        raise NotImplementedError
 
 
 def in_pairs(seats: Sequence[int]) -> list[list[int]]:
