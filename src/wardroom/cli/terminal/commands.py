@@ -242,59 +242,26 @@ def quit_(session: Session, seat: int, rest: str) -> bool:
     raise Leave
 
 
-HELP = (
-    "number",
-    "notation",
-    "enter",
-    "table",
-    "cards",
-    "ship",
-    "why",
-    "rule",
-    "summary",
-    "log",
-    "score",
-    "options",
-    "tactic",
-    "orders",
-    "undo",
-    "save",
-    "quit",
+# What can be typed, in English and in Russian, in the order in which help tells of it.
+WORDS: tuple[tuple[Command, str, str], ...] = (
+    (table, "table", "стол"),
+    (cards, "cards", "карты"),
+    (ship, "ship", "корабль"),
+    (why, "why", "почему"),
+    (rule, "rule", "правило"),
+    (summary, "summary", "сводка"),
+    (log, "log", "журнал"),
+    (score, "score", "счет"),
+    (options, "options", "настройки"),
+    (tactic, "tactic", "тактика"),
+    (orders, "orders", "приказы"),
+    (undo, "undo", "отмена"),
+    (save, "save", "сохранить"),
+    (quit_, "quit", "выход"),
 )
-COMMANDS: dict[str, Command] = {
-    "?": help_,
-    "help": help_,
-    "rule": rule,
-    "why": why,
-    "cards": cards,
-    "ship": ship,
-    "log": log,
-    "table": table,
-    "score": score,
-    "options": options,
-    "summary": summary,
-    "tactic": tactic,
-    "orders": orders,
-    "undo": undo,
-    "save": save,
-    "quit": quit_,
-    # The same in Russian.
-    "помощь": help_,
-    "правило": rule,
-    "почему": why,
-    "карты": cards,
-    "корабль": ship,
-    "журнал": log,
-    "стол": table,
-    "счет": score,
-    "настройки": options,
-    "сводка": summary,
-    "тактика": tactic,
-    "приказы": orders,
-    "отмена": undo,
-    "сохранить": save,
-    "выход": quit_,
-}
+HELP = ("number", "notation", "enter", *(english for _, english, _ in WORDS))
+COMMANDS: dict[str, Command] = {"?": help_, "help": help_, "помощь": help_}
+COMMANDS |= {word: command for command, *words in WORDS for word in words}
 
 
 def find(session: Session, seat: int, line: str) -> Callable[[], bool] | None:
