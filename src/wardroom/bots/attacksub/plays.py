@@ -110,7 +110,7 @@ def plays_of(b: Battle, seat: int, card: int, pile: Unseen) -> list[Play]:
     plays: list[Play] = []
     for place in fleet(b, seat):
         for actor in (place, HELI + place) if b.helicopters(place) else (place,):
-            if actor_forbids(b, seat, card, NOBODY, actor) != ALLOWED:
+            if actor_forbids(b, seat, CARD + card, NOBODY, actor) != ALLOWED:
                 continue
             if is_sonar(kind):
                 plays += searches(b, seat, card, actor, pile)
@@ -197,7 +197,7 @@ def range_plays(b: Battle, seat: int, card: int, pile: Unseen) -> list[Play]:
         plays.append(Play(REINFORCEMENT * chance - cost, [CARD + card, ENTER]))
     if range_mode_forbids(b, seat, EXIT) == ALLOWED:
         for place in fleet(b, seat):
-            if actor_forbids(b, seat, card, EXIT, place) == ALLOWED:
+            if actor_forbids(b, seat, CARD + card, EXIT, place) == ALLOWED:
                 plays.append(Play(leaving(b, seat, place), [CARD + card, EXIT, actor_action(b, place)]))
     for close in (True, False):
         for mover in (*fleet(b, seat), FORCE):

@@ -2,7 +2,7 @@
 
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
 from wardroom.games.attacksub import refusals as no
-from wardroom.games.attacksub.actions import CARD, CLOSE, ENTER, EXIT, OPEN
+from wardroom.games.attacksub.actions import CARD, CLOSE, DRIFT, ENTER, EXIT, OPEN, REPAIR
 from wardroom.games.attacksub.battle import FORCE, HELI, IN_PLAY, Battle
 from wardroom.games.attacksub.catalogue import AS, BS, COR, CR, DC, EA, HELO, NONE, TECH, WL
 from wardroom.games.attacksub.damage import controller_forbids
@@ -17,21 +17,23 @@ from wardroom.games.attacksub.stations import man, man_forbids
 from wardroom.games.attacksub.victory import departure_forbids, exit_forbids
 
 
-def actor_forbids(b: Battle, seat: int, card: int, mode: int, actor: int) -> int:
-    """May this ship or helicopter play the card? It is the seat's own and in play."""
-    kind = b.cards[card].kind
+def actor_forbids(b: Battle, seat: int, play: int, mode: int, actor: int) -> int:
+    """May this ship or helicopter play the card, drift, or repair? It is the seat's own and in play."""
+    kind = b.cards[play - CARD].kind if play >= CARD else NOBODY
     if is_sonar(kind):
         return may_search(b, seat, actor)
     if kind == WL:
-        return may_attack(b, seat, actor, card)
+        return may_attack(b, seat, actor, play - CARD)
     if actor >= HELI:
         return no.FORCE_MOVES_TOGETHER if kind == COR else no.SEARCH_OR_ATTACK_ONLY
     if kind == CR:
-        return reducer_forbids(b, card, actor)
+        return reducer_forbids(b, play - CARD, actor)
     if kind == DC:
         return controller_forbids(b, seat, actor)
-    if kind == TECH:
-        return repairer_forbids(b, seat, actor, True)
+    if kind == TECH or play == REPAIR:
+        return repairer_forbids(b, seat, actor, kind == TECH)
+    if play == DRIFT:
+        return drifter_forbids(b, actor)
     if kind == HELO:
         return launch_forbids(b, actor)
     if kind == BS:
@@ -48,24 +50,36 @@ def card_forbids(b: Battle, seat: int, card: int) -> int:
         return no.RED_ONLY
     if kind == COR:
         return any_range(b, seat)
+    return any_actor(b, seat, CARD + card)
+
+
+def any_actor(b: Battle, seat: int, play: int) -> int:
+    """4.3, 5.5, 9.4 Is there a ship or helicopter that can play the card, drift, or repair?"""
     first = ALLOWED
-    flies = bool(b.aloft) and (is_sonar(kind) or kind == WL)
     for place in range(b.begins[seat], b.ends[seat]):
         if b.status[place] == IN_PLAY:
-            code = actor_forbids(b, seat, card, NOBODY, place)
+            code = actor_forbids(b, seat, play, NOBODY, place)
             if code == ALLOWED:
                 return ALLOWED
             if first == ALLOWED or says_little(first):
                 first = code
-            if flies and b.helicopters(place):
-                if actor_forbids(b, seat, card, NOBODY, HELI + place) == ALLOWED:
+            if b.aloft and b.helicopters(place):
+                if actor_forbids(b, seat, play, NOBODY, HELI + place) == ALLOWED:
                     return ALLOWED
-    return first if first != ALLOWED else no.NOBODY_LEFT
+    if first == ALLOWED:
+        return no.NOBODY_PLAYS_DEAD if play == DRIFT else no.NOBODY_LEFT
+    return first
 
 
 def says_little(code: int) -> bool:
     """A reason that lies in the ship: what keeps a ship from it that could use the card says more."""
-    return code in (no.TRANSPORTS_PLAY_NOTHING, no.NO_HELICOPTERS, no.NOTHING_BROKEN, no.UNDAMAGED)
+    return code in (
+        no.TRANSPORTS_PLAY_NOTHING,
+        no.NO_HELICOPTERS,
+        no.NOTHING_BROKEN,
+        no.UNDAMAGED,
+        no.NOBODY_PLAYS_DEAD,
+    )
 
 
 def any_range(b: Battle, seat: int) -> int:
@@ -108,32 +122,6 @@ def says_more(b: Battle, seat: int, mover: int, mode: int, code: int, first: int
     return any_object(b, seat, mover, mode == CLOSE) == ALLOWED
 
 
-def any_repair(b: Battle, seat: int, technician: bool) -> int:
-    """9.4 Is there a ship to repair?"""
-    first = no.NOBODY_LEFT
-    for place in range(b.begins[seat], b.ends[seat]):
-        if b.status[place] == IN_PLAY:
-            code = repairer_forbids(b, seat, place, technician)
-            if code == ALLOWED:
-                return ALLOWED
-            if first == no.NOBODY_LEFT or says_little(first):
-                first = code
-    return first
-
-
-def any_drifter(b: Battle, seat: int) -> int:
-    """5.5 Is there a submarine that plays dead and has not drawn its number?"""
-    first = no.NOBODY_PLAYS_DEAD
-    for place in range(b.begins[seat], b.ends[seat]):
-        if b.status[place] == IN_PLAY:
-            code = drifter_forbids(b, place)
-            if code == ALLOWED:
-                return ALLOWED
-            if code != no.NOBODY_PLAYS_DEAD:
-                first = code
-    return first
-
-
 def stations_forbid(b: Battle, seat: int, place: int) -> int:
     """3.6 Battle Stations for a ship that can do something more, before or after its first action."""
     code = man_forbids(b, place)
@@ -159,7 +147,7 @@ def can_do_more(b: Battle, seat: int, place: int) -> bool:
         if kind == BS or kind == EA:
             continue
         if kind != COR:
-            if actor_forbids(b, seat, card, NOBODY, place) == ALLOWED:
+            if actor_forbids(b, seat, CARD + card, NOBODY, place) == ALLOWED:
                 return True
         elif can_move(b, seat, place if b.subs[place] else FORCE) or can_leave(b, seat, place):
             return True
@@ -170,7 +158,7 @@ def can_do_more(b: Battle, seat: int, place: int) -> bool:
 
 
 def can_repair(b: Battle, seat: int, technician: bool) -> bool:
-    """9.4 `any_repair`."""
+    """9.4 `any_actor` for a repair by the crew, or by a Technician."""
     if b.weak_sensor is b.lineup.zeros and b.weak_attack is b.lineup.zeros:
         return False
     for place in range(b.begins[seat], b.ends[seat]):
@@ -181,7 +169,7 @@ def can_repair(b: Battle, seat: int, technician: bool) -> bool:
 
 
 def can_drift(b: Battle, seat: int) -> bool:
-    """5.5 `any_drifter`."""
+    """5.5 `any_actor` for a random number of the dead."""
     if b.dead is b.lineup.zeros:
         return False
     for place in range(b.begins[seat], b.ends[seat]):

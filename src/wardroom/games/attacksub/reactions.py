@@ -139,6 +139,9 @@ class Operation(Step):
     def choice_forbids(self, b: Battle, action: int) -> int:
         return NOT_ASKED
 
+    def legal_choices(self, b: Battle) -> list[int]:
+        return [action for action in self.choices(b) if self.choice_forbids(b, action) == ALLOWED]
+
     def choose(self, b: Battle, action: int) -> None:
         raise NotImplementedError
 
@@ -239,9 +242,13 @@ class Operation(Step):
         return actors_of(state, seat)
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if not self.open or seat != 1 - self.seat or self.red != NOBODY:
-            return super().legal(state, seat)
         assert isinstance(state, Battle)
+        if seat != self.asked_now():
+            return []
+        if not self.open:
+            return self.legal_choices(state)
+        if self.red != NOBODY:
+            return super().legal(state, seat)
         found = [DONE]
         for action in kinds_in_hand(state, seat)[1:]:
             if self.may_answer(state, action - actions.CARD):

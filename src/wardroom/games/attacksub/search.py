@@ -163,7 +163,9 @@ class Search(Operation):
     # -- what the searcher is asked ----------------
 
     def asked_now(self) -> int:
-        return self.seat if self.phase == NEXT else super().asked_now()
+        if self.phase == NEXT:
+            return self.seat
+        return 1 - self.seat if self.open else NOBODY
 
     def choices(self, b: Battle) -> list[int]:
         return [DONE, *enemies_of(b, self.seat)]
@@ -173,6 +175,13 @@ class Search(Operation):
             return ALLOWED if self.tried else no.NO_TARGET_NAMED
         target = own_actor(b, 1 - self.seat, action)
         return NOT_ASKED if target == NOBODY or target >= battle.HELI else self.target_forbids(b, target)
+
+    def legal_choices(self, b: Battle) -> list[int]:
+        found = [DONE] if self.tried else []
+        for place in b.order:
+            if b.owner[place] == 1 - self.seat and self.target_forbids(b, place) == ALLOWED:
+                found.append(actions.SHIP + b.ids[place])
+        return found
 
     def choose(self, b: Battle, action: int) -> None:
         if action == DONE:

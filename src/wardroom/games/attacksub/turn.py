@@ -19,13 +19,11 @@ from wardroom.games.attacksub.lockon import contact_sum, start_attack, target_fo
 from wardroom.games.attacksub.malfunctions import (
     call_technician,
     repair_forbids,
-    repairer_forbids,
     try_repair,
 )
 from wardroom.games.attacksub.plays import (
     actor_forbids,
-    any_drifter,
-    any_repair,
+    any_actor,
     can_drift,
     can_repair,
     card_forbids,
@@ -34,7 +32,7 @@ from wardroom.games.attacksub.plays import (
 )
 from wardroom.games.attacksub.range import leave, may_move, object_forbids, start_range
 from wardroom.games.attacksub.reactions import actor_of, actors_of, kinds_in_hand, own_actor
-from wardroom.games.attacksub.reduction import Drifting, drift, drifter_forbids, reduce_contact
+from wardroom.games.attacksub.reduction import Drifting, drift, reduce_contact
 from wardroom.games.attacksub.reinforcements import try_entry
 from wardroom.games.attacksub.search import enemies_of, is_sonar, sought_forbids, start_search
 from wardroom.games.attacksub.stations import man
@@ -200,7 +198,15 @@ class PlayerTurn(Step):
         assert isinstance(b, Battle)
         if self.stage == MAIN:
             return self.plays(b)
+        if self.stage == DISCARDS:
+            return self.discards(b)
         found: list[int] = []
+        if self.stage == ACTOR:
+            self.add_actors(b, found)
+            return found
+        if self.stage == TARGET:
+            self.add_targets(b, found)
+            return found
         for action in self.candidates(b, self.seat):
             if self.choice_forbids(b, action) == ALLOWED:
                 found.append(action)
@@ -229,10 +235,8 @@ class PlayerTurn(Step):
             if b.acted:
                 return no.NO_DISCARD_AFTER_ACTION
             return ALLOWED if b.hands[self.seat] else NOT_ASKED
-        if action == actions.REPAIR:
-            return any_repair(b, self.seat, False)
-        if action == actions.DRIFT:
-            return any_drifter(b, self.seat)
+        if action == actions.REPAIR or action == actions.DRIFT:
+            return any_actor(b, self.seat, action)
         return NOT_ASKED
 
     def mode_forbids(self, b: Battle, action: int) -> int:
@@ -248,13 +252,21 @@ class PlayerTurn(Step):
         actor = own_actor(b, self.seat, action)
         if actor == NOBODY:
             return NOT_ASKED
-        if self.play >= CARD:
-            return actor_forbids(b, self.seat, self.play - CARD, self.mode, actor)
-        if actor >= HELI:
-            return no.SEARCH_OR_ATTACK_ONLY
-        if self.play == actions.DRIFT:
-            return drifter_forbids(b, actor)
-        return repairer_forbids(b, self.seat, actor, False)
+        return actor_forbids(b, self.seat, self.play, self.mode, actor)
+
+    def add_actors(self, b: Battle, found: list[int]) -> None:
+        """What `actor_forbids` allows."""
+        if self.is_move() and may_move(b, self.seat, FORCE, self.mode == CLOSE) == ALLOWED:
+            found.append(actions.FORCE)
+        for place in b.order:
+            if b.is_mine(self.seat, place):
+                if actor_forbids(b, self.seat, self.play, self.mode, place) == ALLOWED:
+                    found.append(actions.SHIP + b.ids[place])
+        if b.aloft:
+            for place in b.order:
+                if b.owner[place] == self.seat and b.helicopters(place):
+                    if actor_forbids(b, self.seat, self.play, self.mode, HELI + place) == ALLOWED:
+                        found.append(actions.HELICOPTER + b.ids[place])
 
     # -- at whom ----------------
 
@@ -270,20 +282,32 @@ class PlayerTurn(Step):
         target = own_actor(b, 1 - self.seat, action)
         if target == NOBODY:
             return NOT_ASKED
+        if target < HELI:
+            return self.ship_forbids(b, kind, target)
         if kind == COR:
-            if target >= HELI:
-                return no.RANGE_TO_THE_FORCE
+            return no.RANGE_TO_THE_FORCE
+        return no.HELICOPTERS_UNTOUCHED if kind == WL else no.HELICOPTERS_UNSOUGHT
+
+    def ship_forbids(self, b: Battle, kind: int, target: int) -> int:
+        if kind == COR:
             return object_forbids(b, self.seat, self.actor, target, self.mode == CLOSE)
         if kind == WL:
-            if target >= HELI:
-                return no.HELICOPTERS_UNTOUCHED
             return target_forbids(b, self.seat, self.actor, target, self.play - CARD)
-        if target >= HELI:
-            return no.HELICOPTERS_UNSOUGHT
         # 4.21 A set of targets, named in any order.
         if among(target, self.chosen):
             return NOT_ASKED
         return sought_forbids(b, self.seat, self.actor, target)
+
+    def add_targets(self, b: Battle, found: list[int]) -> None:
+        """What `target_forbids` allows."""
+        if self.chosen:
+            found.append(DONE)
+        kind = self.kind(b)
+        if kind == COR and object_forbids(b, self.seat, self.actor, FORCE, self.mode == CLOSE) == ALLOWED:
+            found.append(actions.FORCE)
+        for place in b.order:
+            if b.owner[place] == 1 - self.seat and self.ship_forbids(b, kind, place) == ALLOWED:
+                found.append(actions.SHIP + b.ids[place])
 
     def lockon_forbids(self, b: Battle, action: int) -> int:
         """6.4 Another card for the same attack, in the order of their numbers."""
@@ -320,6 +344,17 @@ class PlayerTurn(Step):
         if not actions.is_card(action) or self.left_of(b, action - CARD, self.chosen) == 0:
             return NOT_ASKED
         return ALLOWED
+
+    def discards(self, b: Battle) -> list[int]:
+        """What `discard_forbids` allows, in one pass."""
+        found = [DONE] if self.chosen else []
+        last = self.chosen[-1] if self.chosen else NOBODY
+        told = NOBODY
+        for card in b.hands[self.seat]:
+            if card >= last and card != told and (card != last or self.left_of(b, card, self.chosen)):
+                told = card
+                found.append(CARD + card)
+        return found
 
     # -- answering ----------------
 

@@ -37,11 +37,8 @@ def prey_is_sunk(b: Battle, side: int) -> bool:
     prey = b.scenario.prey[side]
     if not prey:
         return False
-    sunk = 0
-    for ship in prey:
-        if b.status[b.lineup.place_of[ship]] == battle.SUNK:
-            sunk += 1
-    return sunk == len(prey) if b.scenario.prey_all[side] else sunk > 0
+    sunk = [ship for ship in prey if b.status[b.lineup.place_of[ship]] == battle.SUNK]
+    return len(sunk) == len(prey) if b.scenario.prey_all[side] else len(sunk) > 0
 
 
 def check_victory(b: Battle) -> None:
