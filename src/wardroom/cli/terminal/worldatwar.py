@@ -19,20 +19,9 @@ from wardroom.core.events import Event
 from wardroom.core.outcome import Scored
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import UNKNOWN, State
+from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.actions import (
-    BASE,
-    ENEMY,
-    FORCE,
-    GROUP,
-    HEX,
-    SHIP,
     hex_name,
-    is_base,
-    is_enemy,
-    is_force,
-    is_group,
-    is_hex,
-    is_ship,
 )
 from wardroom.games.worldatwar.battle_lines import ScreenRun
 from wardroom.games.worldatwar.ending import scores
@@ -161,7 +150,7 @@ class WorldAtWarBoard(OperationBoards):
         """Hexes among the answers to the question."""
         if not op.stack or not op.asked() >> seat & 1:
             return []
-        return [action - HEX for action in op.legal(seat) if is_hex(action)]
+        return [action - actions.HEX for action in op.legal(seat) if actions.is_hex(action)]
 
     def course_drawn(self, op: Operation, seat: int) -> list[int]:
         """The path that is being laid."""
@@ -201,7 +190,7 @@ class WorldAtWarBoard(OperationBoards):
         return self.chart(op, seat, width) if self.offered(op, seat) else []
 
     def unlisted(self, view: State, seat: int, legal: list[int]) -> list[int]:
-        hexes = [action for action in legal if is_hex(action)]
+        hexes = [action for action in legal if actions.is_hex(action)]
         return hexes if len(hexes) > LISTED else []
 
     def in_order(self, view: State, seat: int, legal: list[int]) -> list[int]:
@@ -213,8 +202,8 @@ class WorldAtWarBoard(OperationBoards):
             path = op.voyages[top.targets[0]].path
 
         def place(action: int) -> tuple[bool, int, int]:
-            on_path = is_hex(action) and action - HEX in path
-            return is_hex(action), path.index(action - HEX) if on_path else 0, action
+            on_path = actions.is_hex(action) and action - actions.HEX in path
+            return actions.is_hex(action), path.index(action - actions.HEX) if on_path else 0, action
 
         return sorted(legal, key=place)
 
@@ -247,18 +236,18 @@ class WorldAtWarBoard(OperationBoards):
 
     def note(self, view: State, seat: int, action: int) -> str:
         op = cast(Operation, view)
-        if is_hex(action):
-            return self.hex_note(op, seat, action - HEX)
-        if is_base(action):
-            return self.base_note(op, seat, action - BASE)
-        if is_force(action) and action - FORCE < len(op.voyages):
-            return self.forces(op, seat, action - FORCE).plain.replace("\n", "; ")
-        if is_group(action):
-            return self.fleet(op, op.group_units(seat, action - GROUP)).plain
-        if is_enemy(action):
-            return self.enemy_group(op, seat, action - ENEMY).plain
-        if is_ship(action):
-            return self.ship_note(op, seat, action - SHIP)
+        if actions.is_hex(action):
+            return self.hex_note(op, seat, action - actions.HEX)
+        if actions.is_base(action):
+            return self.base_note(op, seat, action - actions.BASE)
+        if actions.is_force(action) and action - actions.FORCE < len(op.voyages):
+            return self.forces(op, seat, action - actions.FORCE).plain.replace("\n", "; ")
+        if actions.is_group(action):
+            return self.fleet(op, op.group_units(seat, action - actions.GROUP)).plain
+        if actions.is_enemy(action):
+            return self.enemy_group(op, seat, action - actions.ENEMY).plain
+        if actions.is_ship(action):
+            return self.ship_note(op, seat, action - actions.SHIP)
         return ""
 
     def hex_note(self, op: Operation, seat: int, h: int) -> str:
@@ -346,8 +335,8 @@ class WorldAtWarBoard(OperationBoards):
 
     def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
         op = cast(Operation, view)
-        action = self.meant(word, [SHIP + n for n in range(len(op.scenario.labels))])
-        units = [u for u in range(len(op.force)) if op.label(u) == action - SHIP]
+        action = self.meant(word, [actions.SHIP + n for n in range(len(op.scenario.labels))])
+        units = [u for u in range(len(op.force)) if op.label(u) == action - actions.SHIP]
         if not units:
             return None
         first, roster = units[0], op.roster
