@@ -253,6 +253,16 @@ def sit_down(place: Place, visitor: Visitor, nonce: str, name: str, others: list
     place.link = place.kept_for = ""
 
 
+def hand_over(row: TableRow, setup: Setup, old: str, new: str) -> list[int]:
+    """What the visitor held is another's from now on, or nobody's; gives the seats."""
+    if row.owner == old:
+        row.owner = new
+    seats = [seat for seat, place in enumerate(setup.places) if place.visitor == old]
+    for seat in seats:
+        setup.places[seat].visitor = new
+    return seats
+
+
 def stand_up(place: Place, open_table: bool) -> None:
     """Anybody may take the seat at an open table; at another the owner has to make a new link."""
     place.kind = OPEN if open_table else LINK

@@ -375,6 +375,11 @@ class LiveTable:
     def is_played_by_person(self, seat: int) -> bool:
         return self.setup.places[seat].kind == PERSON and (self.play is None or seat not in self.play.bots)
 
+    def hand_over(self, old: str, new: str, name: str) -> None:
+        """The seats of a visitor are those of another of that name, or of nobody."""
+        for seat in seating.hand_over(self.row, self.setup, old, new):
+            self.call(seat, name)
+
     def call(self, seat: int, name: str) -> None:
         """The person of the seat has another name from now on, or none."""
         self.setup.places[seat].name = name

@@ -428,29 +428,20 @@ class Tables:
     async def moved(self, old: str, new: Visitor) -> None:
         """A guest has become an account: it takes over the guest's seats and tables."""
         for row, setup in await self.finished_tables_of(old):
-            for place in setup.places:
-                if place.visitor == old:
-                    place.visitor = new.id
-            row.owner = new.id if row.owner == old else row.owner
+            seating.hand_over(row, setup, old, new.id)
             await self.storage.save_table(seating.stored(row, setup))
         for table in await self.running_tables_of(old):
             async with table.lock:
-                for seat, place in enumerate(table.setup.places):
-                    if place.visitor == old:
-                        place.visitor = new.id
-                        table.call(seat, new.name)
-                if table.row.owner == old:
-                    table.row.owner = new.id
+                table.hand_over(old, new.id, new.name)
                 await table.store.save()
                 table.show_whole_to_all()
 
     async def forgotten(self, visitor: str) -> None:
         """An account is gone: its seats have no name any more, and bots play them to the end."""
         for row, setup in await self.finished_tables_of(visitor):
-            seats = [seat for seat, place in enumerate(setup.places) if place.visitor == visitor]
+            seats = seating.hand_over(row, setup, visitor, "")
             for seat in seats:
-                setup.places[seat].visitor = setup.places[seat].name = ""
-            row.owner = "" if row.owner == visitor else row.owner
+                setup.places[seat].name = ""
             await self.storage.append(
                 [seating.stored(row, setup), *await self.without_names(row.id, seats, len(setup.places))]
             )
@@ -459,14 +450,11 @@ class Tables:
                 seats = [seat for seat, place in enumerate(table.setup.places) if place.visitor == visitor]
                 if seats and table.status in (WAITING, OPENING):
                     await self.stand_up(table, seats)
-                for seat in seats if table.status not in (WAITING, OPENING) else ():
+                for seat in seats:
                     if table.status == PLAYING and table.is_played_by_person(seat):
                         await table.absent.bot_takes(seat)
-                    table.setup.places[seat].visitor = ""
-                    table.call(seat, "")
+                table.hand_over(visitor, "", "")
                 await self.forget_in_snapshot(table, seats)
-                if table.row.owner == visitor:
-                    table.row.owner = ""
                 await table.chat.load()
                 await table.store.save()
                 if table.status == PLAYING:
