@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json as js
-from importlib import import_module
 from typing import Annotated, cast
 
 import typer
 from rich.console import Console
 from rich.markup import escape
 
+from wardroom import games
 from wardroom.cli.nearest import nearest
 from wardroom.cli.paper import Json, Lang, grid, paper
 from wardroom.cli.which import UNNAMED, GameName, game_named
@@ -79,7 +79,7 @@ def cards(
     """Look at the ships and cards, with the source of every value."""
     game_named(game, "cards")
     words = Words.of(game, lang)
-    pages = cast("list[Page]", import_module(f"wardroom.games.{game}.load").entries())
+    pages = cast("list[Page]", games.part(game, "load").entries())
     if word:
         pages = found_pages(game, pages, word)
     if json:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Annotated
@@ -43,7 +42,7 @@ def check(
             check_question(file, key, calculator, fields, lang)
             return
     key = game_of(file, fields, game)
-    load = import_module(f"wardroom.games.{games.find(key).key}.load")
+    load = games.part(games.find(key).key, "load")
     name = place_of(file, fields, load)
     faults: list[str] = load.faults(file, name)
     for fault in faults:

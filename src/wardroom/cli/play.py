@@ -8,6 +8,7 @@ import shlex
 import sys
 from collections.abc import Mapping
 from datetime import datetime
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,13 +20,9 @@ from wardroom.bots.sitting import default_bot
 from wardroom.cli.scenario import Named, Written, with_scenario
 from wardroom.cli.simulate import read_options
 from wardroom.cli.terminal import saves, screen
-from wardroom.cli.terminal.attacksub import AttackSubBoard
 from wardroom.cli.terminal.board import QUIET, Board
-from wardroom.cli.terminal.coldwar import ColdWarBoard
-from wardroom.cli.terminal.highseas import HighSeasBoard
 from wardroom.cli.terminal.players import BOT, HUMAN, is_bot, shown_names
 from wardroom.cli.terminal.session import Session, command_name
-from wardroom.cli.terminal.worldatwar import WorldAtWarBoard
 from wardroom.core.game import Game
 from wardroom.core.match import Match
 from wardroom.core.options import OptionError, Value
@@ -33,13 +30,7 @@ from wardroom.core.records import RecordError
 from wardroom.core.replaying import resume
 from wardroom.core.words import Words, languages
 
-BOARDS: dict[str, type[Board]] = {
-    "attacksub": AttackSubBoard,
-    "coldwar": ColdWarBoard,
-    "highseas": HighSeasBoard,
-    "worldatwar": WorldAtWarBoard,
-}
-DEFAULT_GAME = "coldwar"
+DEFAULT_GAME = games.names()[0]
 DEFAULT_SEATS = 3
 # What stands behind `--resume` when no file does.
 NEWEST = ""
@@ -198,5 +189,5 @@ def resumed(file: str, game: str | None, words: Words) -> tuple[Path, Match]:
 def sit_down(match: Match, path: Path, words: Words, at: screen.Screen) -> None:
     words = Words.of(match.game.key, words.lang)
     names = shown_names(match.players, words)
-    board = BOARDS[match.game.key](match.game, words, names)
+    board: Board = import_module(f"wardroom.cli.terminal.{match.game.key}").BOARD(match.game, words, names)
     Session(match, board, at, path).play()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from wardroom import games
 from wardroom.core.content import file_text
 from wardroom.core.game import Game
 from wardroom.core.options import OptionError
@@ -28,7 +28,7 @@ def with_scenario(game: Game, chosen: dict[str, str], named: str, written: Path 
         return chosen | {"scenario": named.lower()}
     if "own_scenario" not in game.options().by_key:
         raise OptionError(f"{game.key} takes no scenario from a file")
-    load = import_module(f"wardroom.games.{game.key}.load")
+    load = games.part(game.key, "load")
     scenarios = {each.key: each for each in load.scenarios_in(file_text(written), str(written))}
     if not named and len(scenarios) > 1:
         raise OptionError(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json as js
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, cast
 
 import typer
 from rich.table import Table
 from rich.text import Text
 
+from wardroom import games
 from wardroom.cli.paper import Json, Lang, grid, paper
 from wardroom.cli.simulate import read_options
 from wardroom.cli.which import UNNAMED, GameName, game_named
@@ -44,10 +43,10 @@ def summary(
     """See which defence meets which attack; made by playing each pair out."""
     schema = game_named(game, "summary").options()
     words = Words.of(game, lang)
-    if find_spec(f"wardroom.games.{game}.summary") is None:
+    if not games.has_part(game, "summary"):
         raise NoSummary(f"there is no summary of {game}")
     meetings = meetings_of(game, schema.fill(read_options(option or [])))
-    found = import_module(f"wardroom.games.{game}.summary")
+    found = games.part(game, "summary")
     tables = cast("list[LookUpTable]", found.tables()) if hasattr(found, "tables") else []
     if json:
         told = {"meetings": meetings, "tables": tables} if tables else meetings
@@ -59,7 +58,7 @@ def summary(
 
 def meetings_of(game_key: str, chosen: Mapping[str, Value]) -> list[Meeting]:
     """Which defence meets which attack under these options."""
-    return cast("list[Meeting]", import_module(f"wardroom.games.{game_key}.summary").summary(chosen))
+    return cast("list[Meeting]", games.part(game_key, "summary").summary(chosen))
 
 
 def print_summary(words: Words, meetings: list[Meeting]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 
 from wardroom.core.calculator import Calculator
 from wardroom.core.errors import WardroomError
@@ -37,7 +38,16 @@ def find(key: str) -> Game:
     return game
 
 
+def has_part(key: str, name: str) -> bool:
+    """Whether a game has a module that not every game has: a `summary`, a `glossary`, a `calculator`."""
+    return find_spec(f"wardroom.games.{key}.{name}") is not None
+
+
+def part(key: str, name: str) -> ModuleType:
+    """One of these, or the `load` that every game has."""
+    return import_module(f"wardroom.games.{key}.{name}")
+
+
 def calculators() -> dict[str, Calculator]:
     """Those of the games that tell the odds of a battle in front of people with a board."""
-    modules = {key: f"wardroom.games.{key}.calculator" for key in NAMES}
-    return {key: import_module(module).CALCULATOR for key, module in modules.items() if find_spec(module)}
+    return {key: part(key, "calculator").CALCULATOR for key in NAMES if has_part(key, "calculator")}

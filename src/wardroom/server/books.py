@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import functools
 from dataclasses import asdict
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from wardroom import bots, games
@@ -63,7 +61,7 @@ def content(key: str) -> Kept:
 
 @functools.cache
 def _content(key: str) -> Kept:
-    pages: list[dict[str, Any]] = import_module(f"wardroom.games.{key}.load").entries()
+    pages: list[dict[str, Any]] = games.part(key, "load").entries()
     ships = {page["key"]: page for page in pages if page["kind"] == "ship"}
     return Kept(encode({"ships": ships, "cards": {p["key"]: p for p in pages if p["kind"] != "ship"}}))
 
@@ -112,8 +110,7 @@ def glossary(key: str, lang: str) -> Kept:
 
 @functools.cache
 def _glossary(key: str, lang: str) -> Kept:
-    module = f"wardroom.games.{key}.glossary"
-    entries = import_module(module).glossary(lang) if find_spec(module) else []
+    entries = games.part(key, "glossary").glossary(lang) if games.has_part(key, "glossary") else []
     return Kept(encode({"entries": entries}))
 
 
@@ -122,7 +119,7 @@ def own_scenarios(key: str, text: str, file: str) -> OwnScenarios:
     game = game_of(key)
     if "own_scenario" not in game.options().by_key:
         raise FaultError("no-scenarios", f"{key} takes no scenario of one's own", status=404)
-    load = import_module(f"wardroom.games.{key}.load")
+    load = games.part(key, "load")
     faults: list[str] = load.scenario_faults(text, file)
     found = [] if faults else load.scenarios_in(text, file)
     return OwnScenarios([OwnScenario(each.key, each.title, "; ".join(each.lines)) for each in found], faults)
@@ -137,10 +134,9 @@ def summary(key: str, chosen: dict[str, str]) -> Kept:
 
 @functools.lru_cache(maxsize=64)
 def _summary(key: str, chosen: tuple[tuple[str, str], ...]) -> Kept:
-    module = f"wardroom.games.{key}.summary"
-    if find_spec(module) is None:
+    if not games.has_part(key, "summary"):
         raise FaultError("no-summary", f"there is no summary of {key}", status=404)
-    found = import_module(module)
+    found = games.part(key, "summary")
     told = {"meetings": found.summary(games.find(key).options().fill(dict(chosen)))}
     # Tables that are read with dice, where the game has any.
     if hasattr(found, "tables"):

@@ -323,3 +323,6 @@ class AttackSubBoard(HandBoard[Battle, Card]):
 
 def shown(value: int) -> str:
     return "–" if value == NONE else str(value)
+
+
+BOARD = AttackSubBoard

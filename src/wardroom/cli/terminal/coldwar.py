@@ -470,3 +470,6 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
 def draft_of(b: Battle) -> BattleStations | None:
     """The volley being drafted, if one is; a Special that is played meanwhile comes in between."""
     return next((step for step in b.stack if isinstance(step, BattleStations)), None)
+
+
+BOARD = ColdWarBoard

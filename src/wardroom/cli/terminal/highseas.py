@@ -279,3 +279,6 @@ class HighSeasBoard(FleetBoard[Battle, Ship, Card]):
         """14 Ships that are sunk lie open."""
         b = cast(Battle, view)
         return [self.ship_name(b.ship(ship)) for ship in b.fleets[other].sunk], score(b, other)
+
+
+BOARD = HighSeasBoard

@@ -407,3 +407,6 @@ class WorldAtWarBoard(OperationBoards):
         op = cast(Operation, view)
         sunk = [u for u in range(len(op.force)) if op.roster.side[u] != other and op.is_sunk(u)]
         return self.counted(op, sunk), None
+
+
+BOARD = WorldAtWarBoard
