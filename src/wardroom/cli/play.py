@@ -30,6 +30,9 @@ from wardroom.core.records import RecordError
 from wardroom.core.replaying import resume
 from wardroom.core.words import Words, languages
 
+BOARDS: dict[str, type[Board]] = {
+    key: import_module(f"wardroom.cli.terminal.{key}").BOARD for key in games.names()
+}
 DEFAULT_GAME = games.names()[0]
 DEFAULT_SEATS = 3
 # What stands behind `--resume` when no file does.
@@ -189,5 +192,5 @@ def resumed(file: str, game: str | None, words: Words) -> tuple[Path, Match]:
 def sit_down(match: Match, path: Path, words: Words, at: screen.Screen) -> None:
     words = Words.of(match.game.key, words.lang)
     names = shown_names(match.players, words)
-    board: Board = import_module(f"wardroom.cli.terminal.{match.game.key}").BOARD(match.game, words, names)
+    board = BOARDS[match.game.key](match.game, words, names)
     Session(match, board, at, path).play()
