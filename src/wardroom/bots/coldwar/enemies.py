@@ -60,9 +60,8 @@ class Enemy:
 
     def lose(self, b: Battle, kind: Kind, card: Card) -> None:
         """8.1 The card meets all that comes."""
-        for kind_of_attack in FEARED:
-            attack = Attack(kind_of_attack, NOBODY, NOBODY, self.seat, NOBODY)
-            self.through[kind_of_attack] *= kind.passes_area(b, card, attack)
+        for met in met_by(b, kind):
+            self.through[met] *= kind.passes_area(b, card, Attack(met, NOBODY, NOBODY, self.seat, NOBODY))
 
     def stops(self, card: Card) -> bool:
         """An open area defence stops the card for certain."""
@@ -87,9 +86,20 @@ class Enemy:
         """A card that may be there, and stops one attack of several; one that rolls, every other time."""
         if kind.warns:
             return
-        for kind_of_attack in FEARED:
-            if kind.meets(b, Attack(kind_of_attack, NOBODY, NOBODY, self.seat, NOBODY)):
-                self.through[kind_of_attack] *= 1 - (chance / 2 if kind.rolls else chance)
+        left = 1 - (chance / 2 if kind.rolls else chance)
+        for met in met_by(b, kind):
+            self.through[met] *= left
+
+
+# By family: the feared kinds of attack that its cards meet, once it has been asked for.
+MET: dict[int, list[int]] = {}
+
+
+def met_by(b: Battle, kind: Kind) -> list[int]:
+    if kind.family not in MET:
+        attacks = [Attack(feared, NOBODY, NOBODY, NOBODY, NOBODY) for feared in FEARED]
+        MET[kind.family] = [attack.kind for attack in attacks if kind.meets(b, attack)]
+    return MET[kind.family]
 
 
 def held(kind: int, total: int, hand: int) -> float:
