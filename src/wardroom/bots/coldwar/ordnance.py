@@ -1,6 +1,6 @@
 """6.1.C.2 Adjust ordnance: what a card may still do for us, and what is thrown away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.core.decision import DONE
@@ -95,13 +95,12 @@ def any_platform(b: Battle, seat: int, card: Card) -> bool:
     return any(symbols_for(b, card, ship) > 0 and can_act(b, ship) for ship in b.forces[seat].ships)
 
 
-def of_enemies(b: Battle, seat: int) -> list[Ship]:
+def of_enemies(b: Battle, seat: int) -> Iterator[Ship]:
     """The ships of all enemies, wherever they stand."""
-    found = []
     for other in range(b.seats):
         if not b.same_team(seat, other):
-            found += [b.ship(ship) for ship in b.forces[other].ships]
-    return found
+            for ship in b.forces[other].ships:
+                yield b.ship(ship)
 
 
 def enemy_ships(b: Battle, seat: int) -> bool:
