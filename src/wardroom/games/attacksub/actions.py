@@ -3,6 +3,7 @@
 from typing import Final
 
 from wardroom.core.decision import DONE, REOPEN
+from wardroom.core.tokens import Tokens, key_at
 from wardroom.games.attacksub.catalogue import SIDE_NAMES, Catalogue
 
 DISCARD: Final = 2
@@ -30,47 +31,30 @@ SHIP: Final = 192
 HELICOPTER: Final = 256
 COUNT: Final = 320
 
-WORDS: Final = {
-    DONE: "done",
-    REOPEN: "reopen",
-    DISCARD: "discard",
-    REPAIR: "repair",
-    DRIFT: "drift",
-    REDUCE: "reduce",
-    RESUME: "resume",
-    SHUTDOWN: "shutdown",
-    ACTIVE: "active",
-    PASSIVE: "passive",
-    CLOSE: "close",
-    OPEN: "open",
-    ENTER: "enter",
-    EXIT: "exit",
-    SENSOR: "sensor",
-    ATTACK: "attack",
-    FORCE: "force",
-    REFILL: "refill",
-}
-
-RUSSIAN: Final = {
-    DONE: "готово",
-    REOPEN: "заново",
-    DISCARD: "сброс",
-    REPAIR: "ремонт",
-    DRIFT: "дрейф",
-    REDUCE: "ослабить",
-    RESUME: "ожить",
-    SHUTDOWN: "затаиться",
-    ACTIVE: "активный",
-    PASSIVE: "пассивный",
-    CLOSE: "сблизиться",
-    OPEN: "отойти",
-    ENTER: "ввести",
-    EXIT: "уйти",
-    SENSOR: "сенсоры",
-    ATTACK: "атака",
-    FORCE: "соединение",
-    REFILL: "добор",
-}
+# What is typed for them, in English and Russian.
+TOKENS: Final = Tokens(
+    {
+        DONE: ("done", "готово"),
+        REOPEN: ("reopen", "заново"),
+        DISCARD: ("discard", "сброс"),
+        REPAIR: ("repair", "ремонт"),
+        DRIFT: ("drift", "дрейф"),
+        REDUCE: ("reduce", "ослабить"),
+        RESUME: ("resume", "ожить"),
+        SHUTDOWN: ("shutdown", "затаиться"),
+        ACTIVE: ("active", "активный"),
+        PASSIVE: ("passive", "пассивный"),
+        CLOSE: ("close", "сблизиться"),
+        OPEN: ("open", "отойти"),
+        ENTER: ("enter", "ввести"),
+        EXIT: ("exit", "уйти"),
+        SENSOR: ("sensor", "сенсоры"),
+        ATTACK: ("attack", "атака"),
+        FORCE: ("force", "соединение"),
+        REFILL: ("refill", "добор"),
+    },
+    [],
+)
 
 
 def is_side(action: int) -> bool:
@@ -89,24 +73,16 @@ def is_helicopter(action: int) -> bool:
     return HELICOPTER <= action < COUNT
 
 
-def russian(action: int) -> list[str]:
-    """The Russian word of an action that names no ship or card."""
-    word = RUSSIAN.get(action, "")
-    return [word] if word else []
-
-
 def text(action: int, catalogue: Catalogue) -> str:
     """The token of an action: `cor/7`, `close`, `skvortsov`, `helo-moskva`, `soviet`, `done`."""
     if is_ship(action):
-        ship = action - SHIP
-        return catalogue.ships[ship].key if ship < len(catalogue.ships) else ""
+        return key_at(catalogue.ship_keys, action - SHIP)
     if is_helicopter(action):
-        ship = action - HELICOPTER
-        return f"helo-{catalogue.ships[ship].key}" if ship < len(catalogue.ships) else ""
+        key = key_at(catalogue.ship_keys, action - HELICOPTER)
+        return f"helo-{key}" if key else ""
     if is_card(action):
-        card = action - CARD
-        return catalogue.cards[card].key if card < len(catalogue.cards) else ""
+        return key_at(catalogue.card_keys, action - CARD)
     if is_side(action):
         side = action - SIDE
         return SIDE_NAMES[side] if side < len(SIDE_NAMES) else ""
-    return WORDS.get(action, "")
+    return TOKENS.text(action)

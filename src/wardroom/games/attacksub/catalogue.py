@@ -242,6 +242,7 @@ class Catalogue:
         self.pieces_digest = pieces_digest
         # By card.
         self.card_keys = [card.key for card in cards]
+        self.ship_keys = [ship.key for ship in ships]
         self.counts = [card.count for card in cards]
         self.total = sum(self.counts)
         self.deck: list[int] = []

@@ -20,31 +20,8 @@ from wardroom.core.content import (
 )
 from wardroom.core.library import Content, Library, Page, check_room, page_of, set_of, take_key
 from wardroom.core.notation import FILLERS
-from wardroom.games.attacksub.catalogue import (
-    CR,
-    EA,
-    EVASIONS,
-    HELO,
-    HIT_MARKS,
-    HITS,
-    KINDS,
-    LARGEST_NUMBER,
-    NATIONS,
-    NOBODY,
-    NONE,
-    REDUCTIONS,
-    SIDE_NAMES,
-    SIDES,
-    SUBMARINES,
-    SURFACE_SHIPS,
-    TRANSPORT,
-    WL,
-    Card,
-    Catalogue,
-    Scenario,
-    Ship,
-    X,
-)
+from wardroom.games.attacksub import catalogue as printed
+from wardroom.games.attacksub.catalogue import SIDES, SUBMARINES, Card, Catalogue, Scenario, Ship
 
 GAME: Final = "attacksub"
 PACKAGE: Final = "wardroom.games.attacksub"
@@ -86,7 +63,7 @@ ANY_SHIP: Final = "any"
 OWN_SCENARIO: Final = "own"
 EXITS: Final = ("after_sinking", "after_contact", "after_a_deck", "flagship", "never")
 AFTER_SINKING, AFTER_CONTACT, AFTER_A_DECK, FLAGSHIP, NEVER = EXITS
-NUMBERS: Final = (*(str(number) for number in range(LARGEST_NUMBER + 1)), "x")
+NUMBERS: Final = (*(str(number) for number in range(printed.LARGEST_NUMBER + 1)), "x")
 # Words that mean something in a typed line or a position; the key of a card has a stroke in it.
 RESERVED: Final = FILLERS | frozenset(
     ("done", "pass", "close", "open", "repair", "sensor", "attack", "any", "own", "none", "deck", "x")
@@ -131,13 +108,13 @@ def _check_head(document: Document) -> None:
 
 def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
     """2.1, 6.2, 10.1: what a ship card shows."""
-    type = entry.choice("type", SUBMARINES + SURFACE_SHIPS)
+    type = entry.choice("type", SUBMARINES + printed.SURFACE_SHIPS)
     duration = 0
     values: Page = {
         "name": entry.plain("name"),
         "name_ru": entry.text("name_ru", entry.plain("name")),
         "set": set_of(document),
-        "nation": entry.choice("nation", NATIONS),
+        "nation": entry.choice("nation", printed.NATIONS),
         "type": type,
         "class": entry.plain("class"),
         "tons": entry.integer("tons", 0, 200_000, 0),
@@ -145,11 +122,11 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
         "metres": entry.plain("metres", ""),
         "fit": entry.plain("fit", ""),
     }
-    if type == TRANSPORT:
+    if type == printed.TRANSPORT:
         # 12.1 Neither Sensor nor Attack: one track, which only counts.
         boxes = entry.integer("damage", 1, MOST_BOXES)
         values["damage"] = boxes
-        sensor, surface, attack = [NONE] * boxes, [], []
+        sensor, surface, attack = [printed.NONE] * boxes, [], []
     else:
         sensor = _track(entry, "sensor", 1)[0]
         columns = _track(entry, "attack", 2 if type in SUBMARINES else 0)
@@ -160,7 +137,7 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
         values["attack"] = entry.text("attack")
         if max(surface) > 0 and type not in SUBMARINES:
             # 10.1, 10.3 Only a ship that launches helicopters prints it.
-            duration = entry.integer("duration", 1, LARGEST_NUMBER)
+            duration = entry.integer("duration", 1, printed.LARGEST_NUMBER)
             values["duration"] = duration
     values["detect"] = entry.integer("detect", 1, 12)
     values["card"] = entry.integer("card", 0, 99, 0)
@@ -204,7 +181,7 @@ def _track(entry: Table, field: str, columns: int) -> list[list[int]]:
 
 def _value(entry: Table, field: str, word: str) -> int:
     if word == "-":
-        return NONE
+        return printed.NONE
     number = word[1:] if word.startswith("+") else word
     if not (number.isascii() and number.isdigit()) or int(number) > 9:
         entry.refuse(field, word, 'a number from 0 to 9, or "-"')
@@ -216,29 +193,29 @@ def _value(entry: Table, field: str, word: str) -> int:
 
 def _prints(first: int, entry: Table, document: Document, pages: list[Page]) -> list[Card]:
     """A kind of card, and its prints: cards alike in all they show."""
-    kind = KINDS.index(entry.choice("family", KINDS))
+    kind = printed.KINDS.index(entry.choice("family", printed.KINDS))
     type, fire, contact, need, value = 0, 0, 0, 0, 0
     sub_only = False
     values: Page = {
         "name": entry.plain("name"),
         "name_ru": entry.text("name_ru", entry.plain("name")),
         "set": set_of(document),
-        "family": KINDS[kind],
+        "family": printed.KINDS[kind],
     }
-    if kind in (CR, EA):
-        types = REDUCTIONS if kind == CR else EVASIONS
+    if kind in (printed.CR, printed.EA):
+        types = printed.REDUCTIONS if kind == printed.CR else printed.EVASIONS
         type = types.index(entry.choice("type", types))
         value = entry.integer("value", 1, 9)
         sub_only = entry.switch("sub_only", False)
         values |= {"type": types[type], "value": value, "sub_only": sub_only}
-    if kind == CR:
-        need = entry.integer("need", 0, LARGEST_NUMBER)
+    if kind == printed.CR:
+        need = entry.integer("need", 0, printed.LARGEST_NUMBER)
         values["need"] = need
-    if kind == WL:
+    if kind == printed.WL:
         fire = entry.integer("fire", 1, 9)
         contact = entry.integer("contact", 1, 4)
         values |= {"fire": fire, "contact": contact}
-    if kind == HELO:
+    if kind == printed.HELO:
         for field in ("sensor", "attack"):
             values[field] = entry.integer(field, HELICOPTER_VALUE, HELICOPTER_VALUE)
     of_kind = origins(entry, document, CARD_FIELDS)
@@ -248,10 +225,10 @@ def _prints(first: int, entry: Table, document: Document, pages: list[Page]) -> 
         id = first + len(found)
         check_room(each, id, MOST_PRINTS)
         rn = _number(each)
-        hit = each.choice("hit", HITS)
+        hit = each.choice("hit", printed.HITS)
         count = each.integer("count", 0, 60)
         number = NUMBERS[rn]
-        marked = number + "-" + HIT_MARKS[HITS.index(hit)]
+        marked = number + "-" + printed.HIT_MARKS[printed.HITS.index(hit)]
         if each.name not in (number, marked):
             each.refuse("key", each.name, f'"{number}" or "{marked}"')
         key = f"{entry.name}/{each.name}"
@@ -259,8 +236,8 @@ def _prints(first: int, entry: Table, document: Document, pages: list[Page]) -> 
             each.refuse("key", each.name, f'each key once in a kind; a second hit result as in "{marked}"')
         sources = of_kind | _own_origins(each)
         sources["number"] = sources["key"]
-        printed: Page = values | {"number": number, "hit": hit, "count": count}
-        pages.append(page_of("card", id, key, printed, sources) | {"stem": entry.name})
+        shown: Page = values | {"number": number, "hit": hit, "count": count}
+        pages.append(page_of("card", id, key, shown, sources) | {"stem": entry.name})
         each.finish()
         found.append(
             Card(
@@ -309,7 +286,7 @@ def _check_deck(cards: list[Card], own: Document) -> None:
     if total < SMALLEST_DECK:
         what = f"found {total} cards in all, allowed at least {SMALLEST_DECK} (2.3)"
         raise ContentError(f"{own.head.file}: count: {what}")
-    if all(card.rn == X or card.count == 0 for card in cards):
+    if all(card.rn == printed.X or card.count == 0 for card in cards):
         raise ContentError(f"{own.head.file}: print: found no number, allowed some cards with 0 to 7 (1.2)")
 
 
@@ -322,7 +299,7 @@ class Side:
     def __init__(self, entry: Table, ships: Sequence[Ship]) -> None:
         keys = [ship.key for ship in ships]
         self.entry = entry
-        self.key = entry.choice("key", SIDE_NAMES)
+        self.key = entry.choice("key", printed.SIDE_NAMES)
         self.ships = entry.choices("ships", keys, MOST_IN_A_SCENARIO)
         self.reinforcements = entry.choices("reinforcements", keys, MOST_IN_A_SCENARIO)
         self.sink = entry.choices("sink", keys, MOST_IN_A_SCENARIO)
@@ -411,7 +388,9 @@ def _scenario(id: int, entry: Table, document: Document, ships: Sequence[Ship]) 
     }
     scenario = Scenario(id, entry.name, title, str(values["rule"]), names, len(ships))
     scenario.introduction = values["introduction"] is True
-    scenario.otherwise = NOBODY if values["otherwise"] == DRAW else names.index(str(values["otherwise"]))
+    scenario.otherwise = (
+        printed.NOBODY if values["otherwise"] == DRAW else names.index(str(values["otherwise"]))
+    )
     scenario.default_victory = all(side.plain for side in sides)
     number = {ship.key: ship.id for ship in ships}
     for place, side in enumerate(sides):
@@ -472,7 +451,7 @@ def _fill(scenario: Scenario, place: int, side: Side, other: Side, number: dict[
         scenario.exit_after_deck = side.flagship_after
     if side.race:
         scenario.race_side = place
-        scenario.race_ship = NOBODY if side.race == ANY_SHIP else number[side.race]
+        scenario.race_ship = printed.NOBODY if side.race == ANY_SHIP else number[side.race]
         scenario.race_from_deck = side.race_from
         scenario.race_if_negated = side.race_if_negated
 
@@ -492,7 +471,7 @@ def scenarios_in(
     """All scenarios of a file; ContentError tells the first fault."""
     ships = (with_ships if with_ships is not None else catalogue()).ships
     document = _scenario_document(text, file, bounds)
-    return [_scenario(NOBODY, entry, document, ships)[0] for entry in document.entries]
+    return [_scenario(printed.NOBODY, entry, document, ships)[0] for entry in document.entries]
 
 
 def faults(path: Path, name: str) -> list[str]:
@@ -515,7 +494,7 @@ def scenario_faults(text: str, file: str) -> list[str]:
     found = []
     for entry in document.entries:
         try:
-            _scenario(NOBODY, entry, document, catalogue().ships)
+            _scenario(printed.NOBODY, entry, document, catalogue().ships)
         except ContentError as error:
             found.append(str(error))
     return found

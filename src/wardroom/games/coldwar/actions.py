@@ -3,6 +3,7 @@
 from typing import Final
 
 from wardroom.core.decision import DONE, REOPEN
+from wardroom.core.tokens import Numbered, Tokens, key_at
 from wardroom.games.coldwar.catalogue import TACTICS, Catalogue
 
 AREA: Final = 2
@@ -29,39 +30,30 @@ SHOW_HAND: Final = 458
 SHOW_AREA: Final = 459
 COUNT: Final = 460
 
-WORDS: Final = {
-    DONE: "done",
-    REOPEN: "reopen",
-    AREA: "area",
-    FACE_DOWN: "facedown",
-    CRIPPLE: "crippled",
-    YES: "yes",
-    NO: "no",
-    GIVE: "give",
-    TAKE: "take",
-    HAND: "hand",
-    SUBMARINES: "submarines",
-    SHOW_HAND: "show-hand",
-    SHOW_AREA: "show-area",
-}
-
-
-# What Russian players type for them; rows, dice and seats likewise: `линия1`, `кубики3`, `место2`.
-RUSSIAN: Final = {
-    DONE: "готово",
-    REOPEN: "заново",
-    AREA: "зона",
-    FACE_DOWN: "рубашкой-вверх",
-    CRIPPLE: "выведен-из-строя",
-    YES: "да",
-    NO: "нет",
-    GIVE: "отдать",
-    TAKE: "взять",
-    HAND: "рука",
-    SUBMARINES: "подлодки",
-    SHOW_HAND: "открыть-руку",
-    SHOW_AREA: "открыть-зону",
-}
+# What is typed for them, in English and Russian.
+TOKENS: Final = Tokens(
+    {
+        DONE: ("done", "готово"),
+        REOPEN: ("reopen", "заново"),
+        AREA: ("area", "зона"),
+        FACE_DOWN: ("facedown", "рубашкой-вверх"),
+        CRIPPLE: ("crippled", "выведен-из-строя"),
+        YES: ("yes", "да"),
+        NO: ("no", "нет"),
+        GIVE: ("give", "отдать"),
+        TAKE: ("take", "взять"),
+        HAND: ("hand", "рука"),
+        SUBMARINES: ("submarines", "подлодки"),
+        SHOW_HAND: ("show-hand", "открыть-руку"),
+        SHOW_AREA: ("show-area", "открыть-зону"),
+    },
+    [
+        Numbered(ROW + 1, 3, "row", ("линия", "ряд")),
+        Numbered(NUMBER + 1, ATTACK - NUMBER - 1, "dice", ("кубики",)),
+        Numbered(ATTACK, CARD - ATTACK, "#"),
+        Numbered(SEAT, ROW - SEAT, "seat", ("место",)),
+    ],
+)
 
 
 def is_seat(action: int) -> bool:
@@ -96,37 +88,15 @@ def is_tactic(action: int) -> bool:
     return TACTIC <= action < HAND
 
 
-def russian(action: int) -> list[str]:
-    """The Russian words of an action that names no ship or card."""
-    if is_row(action):
-        return [f"линия{action - ROW}", f"ряд{action - ROW}"]
-    if is_number(action):
-        return [f"кубики{action - NUMBER}"]
-    if is_seat(action):
-        return [f"место{action - SEAT + 1}"]
-    word = RUSSIAN.get(action, "")
-    return [word] if word else []
-
-
 def text(action: int, catalogue: Catalogue) -> str:
     """The token of an action: `gun5`, `iowa`, `row2`, `dice3`, `#1`, `seat2`, `done`."""
     if is_ship(action):
-        ship = action - SHIP
-        return catalogue.ships[ship].key if ship < len(catalogue.ships) else ""
+        return key_at(catalogue.ship_keys, action - SHIP)
     if is_card(action):
-        card = action - CARD
-        return catalogue.cards[card].key if card < len(catalogue.cards) else ""
+        return key_at(catalogue.card_keys, action - CARD)
     if is_table(action):
-        card = action - TABLE
-        return f"table-{catalogue.cards[card].key}" if card < len(catalogue.cards) else ""
+        key = key_at(catalogue.card_keys, action - TABLE)
+        return f"table-{key}" if key else ""
     if is_tactic(action):
         return f"tactic-{TACTICS[action - TACTIC].replace('_', '-')}"
-    if is_row(action):
-        return f"row{action - ROW}"
-    if is_number(action):
-        return f"dice{action - NUMBER}"
-    if is_attack(action):
-        return f"#{action - ATTACK + 1}"
-    if is_seat(action):
-        return f"seat{action - SEAT + 1}"
-    return WORDS.get(action, "")
+    return TOKENS.text(action)

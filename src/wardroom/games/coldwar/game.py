@@ -244,7 +244,7 @@ class ColdWarGame(Game):
     def aliases(self, action: int) -> list[str]:
         """Names with hyphens for spaces, as they are typed in one word."""
         found = self.names.get(actions.text(action, self.catalogue), [])
-        return [name.replace(" ", "-") for name in found] + actions.russian(action)
+        return [name.replace(" ", "-") for name in found] + actions.TOKENS.russian(action)
 
     def piece(self, name: str) -> int:
         for card in self.catalogue.cards:

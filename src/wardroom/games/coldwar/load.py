@@ -18,7 +18,7 @@ from wardroom.core.content import (
     user_folder,
 )
 from wardroom.core.notation import FILLERS
-from wardroom.games.coldwar.actions import WORDS
+from wardroom.games.coldwar.actions import TOKENS
 from wardroom.games.coldwar.battle import ATTACK_NAMES, FATE_NAMES
 from wardroom.games.coldwar.catalogue import (
     ACTION_SET,
@@ -92,7 +92,7 @@ SMALLEST_DECK: Final = 42
 NUMBERED_WORD: Final = re.compile(r"(row|dice|seat)\d+")
 # Words that mean something in a typed line or a position; cards are called like attacks (torpedo, asw).
 RESERVED: Final = FILLERS.union(
-    WORDS.values(),
+    TOKENS.english(),
     FATE_NAMES,
     ("active", "crippled", "idle", "none", "down", "may", "over", "start", "spectator"),
     ("agreed", "played", "moved", "out", "kept", "last", "last-comes"),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wardroom.core.decision import DONE, REOPEN
+from wardroom.core.tokens import Numbered, Tokens, key_at
 from wardroom.games.highseas.catalogue import Catalogue
 
 ACTIVE: Final = 2
@@ -24,12 +25,27 @@ MOST_CARDS: Final = SHIP - CARD
 MOST_SHIPS: Final = TABLE - SHIP
 MOST_PLUS: Final = 9
 
-WORDS: Final = {DONE: "done", REOPEN: "reopen", ACTIVE: "active", PASSIVE: "passive"}
 NATION_WORDS: Final = ("france", "germany", "italy", "japan", "britain", "america")
-
-# What Russian players type for them; rows, plans and seats likewise: `линия1`, `плюс1`, `место2`.
-RUSSIAN: Final = {DONE: "готово", REOPEN: "заново", ACTIVE: "активна", PASSIVE: "пассивна"}
 RUSSIAN_NATIONS: Final = ("франция", "германия", "италия", "япония", "британия", "сша")
+# What is typed for them, in English and Russian.
+TOKENS: Final = Tokens(
+    {
+        DONE: ("done", "готово"),
+        REOPEN: ("reopen", "заново"),
+        ACTIVE: ("active", "активна"),
+        PASSIVE: ("passive", "пассивна"),
+        **{
+            NATION + place: words
+            for place, words in enumerate(zip(NATION_WORDS, RUSSIAN_NATIONS, strict=True))
+        },
+    },
+    [
+        Numbered(ROW + 1, 3, "row", ("линия", "ряд")),
+        Numbered(PLUS, NATION - PLUS, "plus", ("плюс",), 0),
+        Numbered(ATTACK, CARD - ATTACK, "#"),
+        Numbered(SEAT, ROW - SEAT, "seat", ("место",)),
+    ],
+)
 
 
 def is_seat(action: int) -> bool:
@@ -64,39 +80,13 @@ def is_table(action: int) -> bool:
     return TABLE <= action < COUNT
 
 
-def russian(action: int) -> list[str]:
-    """The Russian words of an action that names no ship or card."""
-    if is_row(action):
-        return [f"линия{action - ROW}", f"ряд{action - ROW}"]
-    if is_plus(action):
-        return [f"плюс{action - PLUS}"]
-    if is_seat(action):
-        return [f"место{action - SEAT + 1}"]
-    if is_nation(action):
-        return [RUSSIAN_NATIONS[action - NATION]]
-    word = RUSSIAN.get(action, "")
-    return [word] if word else []
-
-
 def text(action: int, catalogue: Catalogue) -> str:
     """The token of an action: `main16-4`, `bismarck`, `row2`, `plus1`, `#1`, `seat2`, `japan`, `done`."""
     if is_ship(action):
-        ship = action - SHIP
-        return catalogue.ships[ship].key if ship < len(catalogue.ships) else ""
+        return key_at(catalogue.ship_keys, action - SHIP)
     if is_card(action):
-        card = action - CARD
-        return catalogue.cards[card].key if card < len(catalogue.cards) else ""
+        return key_at(catalogue.card_keys, action - CARD)
     if is_table(action):
-        card = action - TABLE
-        return f"table-{catalogue.cards[card].key}" if card < len(catalogue.cards) else ""
-    if is_row(action):
-        return f"row{action - ROW}"
-    if is_plus(action):
-        return f"plus{action - PLUS}"
-    if is_nation(action):
-        return NATION_WORDS[action - NATION]
-    if is_attack(action):
-        return f"#{action - ATTACK + 1}"
-    if is_seat(action):
-        return f"seat{action - SEAT + 1}"
-    return WORDS.get(action, "")
+        key = key_at(catalogue.card_keys, action - TABLE)
+        return f"table-{key}" if key else ""
+    return TOKENS.text(action)

@@ -17,26 +17,10 @@ from wardroom.core.content import (
 )
 from wardroom.core.library import Content, Library, Page, check_room, page_of, set_of, take_key
 from wardroom.core.notation import FILLERS
-from wardroom.games.highseas.actions import MOST_CARDS, MOST_SHIPS, NATION_WORDS, WORDS
+from wardroom.games.highseas import catalogue as printed
+from wardroom.games.highseas.actions import MOST_CARDS, MOST_SHIPS, TOKENS
 from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES
-from wardroom.games.highseas.catalogue import (
-    DEPTH_CHARGE,
-    FAMILIES,
-    LAND_AIR,
-    MAIN,
-    MAIN_SIZES,
-    NATIONS,
-    NO_BATTERY,
-    NO_MOUNT,
-    REINFORCEMENTS,
-    SECONDARY,
-    SECONDARY_SIZES,
-    SHIP_TYPES,
-    TORPEDO,
-    Card,
-    Catalogue,
-    Ship,
-)
+from wardroom.games.highseas.catalogue import Card, Catalogue, Ship
 from wardroom.games.highseas.marks import aims, steps
 
 GAME: Final = "highseas"
@@ -61,9 +45,9 @@ NOT_DIGESTED: Final = (
     "origin",
 )
 # Which kinds of value the cards of a family print.
-SIZES: Final = {MAIN: MAIN_SIZES, SECONDARY: SECONDARY_SIZES}
-DAMAGING: Final = (MAIN, SECONDARY, DEPTH_CHARGE)
-CHANCES: Final = {LAND_AIR: 4, TORPEDO: 1}
+SIZES: Final = {printed.MAIN: printed.MAIN_SIZES, printed.SECONDARY: printed.SECONDARY_SIZES}
+DAMAGING: Final = (printed.MAIN, printed.SECONDARY, printed.DEPTH_CHARGE)
+CHANCES: Final = {printed.LAND_AIR: 4, printed.TORPEDO: 1}
 
 # 3.hand Seven cards for each of six players.
 SMALLEST_DECK: Final = 42
@@ -72,8 +56,7 @@ CHEAPEST_SHIP: Final = 10
 NUMBERED_WORD: Final = re.compile(r"(row|plus|seat)\d+")
 # Words that mean something in a typed line or a position.
 RESERVED: Final = FILLERS.union(
-    WORDS.values(),
-    NATION_WORDS,
+    TOKENS.english(),
     ATTACK_NAMES,
     FATE_NAMES,
     ("none", "used", "over", "start", "spectator", "agreed", "kept", "out"),
@@ -124,19 +107,19 @@ def _check_head(document: Document) -> None:
 
 def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
     """2 What a ship card shows."""
-    main = entry.choice("main", ("", *MAIN_SIZES), "")
-    secondary = entry.choice("secondary", ("", *SECONDARY_SIZES), "")
+    main = entry.choice("main", ("", *printed.MAIN_SIZES), "")
+    secondary = entry.choice("secondary", ("", *printed.SECONDARY_SIZES), "")
     ship = Ship(
         id=id,
         key=entry.name,
         name=entry.plain("name"),
-        nation=NATIONS.index(entry.choice("nation", NATIONS)),
-        type=entry.choice("type", SHIP_TYPES),
+        nation=printed.NATIONS.index(entry.choice("nation", printed.NATIONS)),
+        type=entry.choice("type", printed.SHIP_TYPES),
         ship_class=entry.plain("class"),
         hull=entry.integer("hull", 1, 20),
         points=entry.integer("points", 1, 25),
-        main=MAIN_SIZES.index(main) if main else NO_BATTERY,
-        secondary=SECONDARY_SIZES.index(secondary) if secondary else NO_BATTERY,
+        main=printed.MAIN_SIZES.index(main) if main else printed.NO_BATTERY,
+        secondary=printed.SECONDARY_SIZES.index(secondary) if secondary else printed.NO_BATTERY,
         mount=entry.integer("mount", 0, 4) if "mount" in entry.values else _without_mount(entry),
         flights=entry.integer("flights", 0, 3, 0),
         numbers=entry.integers("numbers", 2, 9, 3),
@@ -149,7 +132,7 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
         "name": ship.name,
         "name_ru": entry.text("name_ru", ship.name),
         "set": set_of(document),
-        "nation": NATIONS[ship.nation],
+        "nation": printed.NATIONS[ship.nation],
         "type": ship.type,
         "class": ship.ship_class,
         "year": entry.integer("year", 1880, 1960, 1940),
@@ -169,7 +152,7 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
         "anti_air": ship.anti_air,
         "silent": ship.silent,
     }
-    if ship.mount != NO_MOUNT:
+    if ship.mount != printed.NO_MOUNT:
         values["mount"] = ship.mount
     pages.append(page_of("ship", id, entry.name, values, origins(entry, document, tuple(values))))
     entry.finish()
@@ -179,18 +162,18 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
 def _without_mount(entry: Table) -> int:
     """No torpedo mount, which is less than a mount of 0."""
     entry.asked.append("mount")
-    return NO_MOUNT
+    return printed.NO_MOUNT
 
 
 def _check_ship(entry: Table, ship: Ship) -> None:
     if ship.is_carrier != bool(ship.numbers) or len(ship.numbers) not in (0, 3):
         entry.refuse("numbers", ship.numbers, "three numbers on a ship with flights, none on others (12)")
     if ship.is_submarine:
-        if ship.main != NO_BATTERY or ship.secondary != NO_BATTERY:
+        if ship.main != printed.NO_BATTERY or ship.secondary != printed.NO_BATTERY:
             entry.refuse("secondary", entry.values.get("secondary", ""), "no guns on an SS (13)")
         if ship.is_carrier or ship.cover:
             entry.refuse("flights", ship.flights, "neither flights nor cover on an SS (13)")
-        if ship.mount == NO_MOUNT:
+        if ship.mount == printed.NO_MOUNT:
             entry.fail("mount", "missing, allowed a whole number from 0 to 4 on an SS (13)")
     elif ship.silent:
         entry.refuse("silent", ship.silent, "0 unless the type is SS (13)")
@@ -198,12 +181,12 @@ def _check_ship(entry: Table, ship: Ship) -> None:
 
 def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
     """11 What an action card shows; a family has no field that its cards do not print."""
-    family = FAMILIES.index(entry.choice("family", FAMILIES))
+    family = printed.FAMILIES.index(entry.choice("family", printed.FAMILIES))
     values: Page = {
         "name": entry.plain("name"),
         "name_ru": entry.text("name_ru", entry.plain("name")),
         "set": set_of(document),
-        "family": FAMILIES[family],
+        "family": printed.FAMILIES[family],
     }
     size, damage, attacks, points = 0, 0, 0, 0
     double = False
@@ -211,13 +194,13 @@ def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
     if family in SIZES:
         values["size"] = entry.choice("size", SIZES[family])
         size = SIZES[family].index(str(values["size"]))
-    if family == SECONDARY:
+    if family == printed.SECONDARY:
         double = entry.switch("double", False)
         values["double"] = double
     if family in DAMAGING:
         damage = entry.integer("damage", 1, 9)
         values["damage"] = damage
-    if family == LAND_AIR:
+    if family == printed.LAND_AIR:
         attacks = entry.integer("attacks", 1, 6)
         values["attacks"] = attacks
     if family in CHANCES:
@@ -225,7 +208,7 @@ def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
         if len(numbers) != CHANCES[family]:
             entry.refuse("numbers", numbers, f"a list of {CHANCES[family]} numbers from 2 to 9")
         values["numbers"] = numbers
-    if family == REINFORCEMENTS:
+    if family == printed.REINFORCEMENTS:
         points = entry.integer("points", 1, 25)
         values["points"] = points
     count = entry.integer("count", 0, 60)
@@ -259,7 +242,7 @@ def _check_deck(cards: list[Card], own: Document) -> None:
 
 
 def _check_navies(ships: list[Ship], own: Document) -> None:
-    for nation, name in enumerate(NATIONS):
+    for nation, name in enumerate(printed.NATIONS):
         navy = [ship.points for ship in ships if ship.nation == nation]
         if not navy or min(navy) > CHEAPEST_SHIP:
             what = f"the navy {name} has no ship of at most {CHEAPEST_SHIP} points (3.fleet)"
