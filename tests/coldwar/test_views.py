@@ -80,11 +80,13 @@ def view_of(state: ColdWar, observer: int) -> Battle:
 
 # What lies open on the table, to everybody alike.
 OPEN_STATE = {
-    *("catalogue", "switches", "seats", "status", "hurt", "draw_left", "discard", "top", "deck", "deck_left"),
+    *("catalogue", "switches", "teams", "seats"),
+    *("status", "hurt", "draw_left", "discard", "top", "deck", "deck_left"),
     *("bad_left", "bad_next", "luck", "lost", "used"),
     *("round", "series", "last_series", "acting", "fog", "played", "volley", "laid", "irrevocable", "tally"),
     # Facts of the catalogue.
     *("ship_cards", "action_cards", "families", "gun_fits", "missile_fits", "torpedo_fits"),
+    *("ship_keys", "card_keys", "first_card"),
 }
 # Chance and the pile are nobody's to see; who looks; what is told below.
 SHUT_STATE = {"dice", "log", "draw", "observer", "forces", "stack", "in_playout"}
