@@ -146,7 +146,7 @@ LEAKS: tuple[Plant, ...] = (
     Plant(
         "cards-drawn",
         "everybody is told which cards were drawn",
-        "games/highseas/diary.py",
+        "core/diary.py",
         'public: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards)}\n',
         'public: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards), '
         '"cards": cards_fact(b, cards)}\n',
@@ -366,9 +366,9 @@ WRONG_RULES: tuple[Plant, ...] = (
     Plant(
         "one-winner-at-a-tie",
         "of several with most points only the first has won",
-        "games/coldwar/ending.py",
-        "    return [seat for seat in range(b.seats) if sums[b.switches.team_of(seat)] == best]\n",
-        "    return [seat for seat in range(b.seats) if b.switches.team_of(seat) == sums.index(best)]\n",
+        "core/fleets.py",
+        "        return [seat for seat in range(self.seats) if sums[self.teams.team_of(seat)] == best]\n",
+        "        return [seat for seat in range(self.seats) if self.teams.team_of(seat) == sums.index(best)]\n",
         ("tests/coldwar/test_ending.py::test_a_tie_at_the_top_is_a_shared_win",),
     ),
     Plant(
