@@ -367,8 +367,8 @@ WRONG_RULES: tuple[Plant, ...] = (
         "one-winner-at-a-tie",
         "of several with most points only the first has won",
         "core/fleets.py",
-        "        return [seat for seat in range(self.seats) if sums[self.teams.team_of(seat)] == best]\n",
-        "        return [seat for seat in range(self.seats) if self.teams.team_of(seat) == sums.index(best)]\n",
+        " if sums[self.teams.team_of(seat)] == best]\n",
+        " if self.teams.team_of(seat) == sums.index(best)]\n",
         ("tests/coldwar/test_ending.py::test_a_tie_at_the_top_is_a_shared_win",),
     ),
     Plant(

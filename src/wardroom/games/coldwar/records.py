@@ -181,8 +181,7 @@ class AreaCard(TypedDict):
     seen: NotRequired[list[int]]
 
 
-class Attack(AttackFacts):
-    """A declared attack."""
+Attack: TypeAlias = AttackFacts
 
 
 class Draft(TypedDict):

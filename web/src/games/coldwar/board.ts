@@ -173,9 +173,7 @@ export interface AreaCard {
   seen?: number[];
 }
 
-/** A declared attack. */
-export interface Attack extends AttackFacts {
-}
+export type Attack = AttackFacts;
 
 export interface Draft {
   seat: number;
