@@ -49,23 +49,23 @@ class AnyFleet:
     # Ships this player has sunk.
     sunk: list[int]
     # No ship is left.
-    out: bool = False
+    out: bool
     # Of the rounds or battles before.
-    points: int = 0
+    points: int
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FleetState(State):
-    """A game of fleets; each declares these facts among its own."""
+    """A game of fleets; each declares these facts among its own, and so their defaults."""
 
     # By ship: row and flags with its owner, and points of damage.
-    status: list[int] = NOTHING
-    hurt: list[int] = NOTHING
+    status: list[int]
+    hurt: list[int]
     # Action cards by kind: how many lie in the draw pile and the discard pile.
-    draw: list[int] = NOTHING
-    draw_left: int = 0
-    discard: list[int] = NOTHING
-    tally: list[int] = NOTHING
+    draw: list[int]
+    draw_left: int
+    discard: list[int]
+    tally: list[int]
 
     def __init__(
         self,
