@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final, cast
 
+from wardroom.core.asking import Asking
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.facts import (
@@ -19,7 +20,6 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import battle, catalogue, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, SHIP, is_attack
-from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import NOTHING, Attack, Battle
 from wardroom.games.coldwar.damage import can_act
 from wardroom.games.coldwar.defences import defense_chance, thin_out
@@ -31,7 +31,7 @@ SYSTEMS: Final = Packing("ticonderoga/3", [Bits("ship", "ship", 8), Bits("number
 MOST_DICE: Final = 12
 
 
-class AllotAirDefense(Asking):
+class AllotAirDefense(Asking[Battle]):
     """12.1 Each system names one thing in the air; all are named before any rolls."""
 
     defender: Fixed[Public[SeatNumber]]
@@ -165,7 +165,7 @@ def fire_control_losses(b: Battle, seat: int, ship: int) -> int:
     return losses
 
 
-class BomberHits(Asking):
+class BomberHits(Asking[Battle]):
     """7.17 The defender spreads the hits over surface ships that other attacks have not sunk."""
 
     defender: Fixed[Public[SeatNumber]]

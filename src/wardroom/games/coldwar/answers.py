@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final, cast
 
+from wardroom.core.asking import first_of
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import (
@@ -21,7 +22,6 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import battle, catalogue, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, CARD, is_attack, is_card
-from wardroom.games.coldwar.asking import first_of
 from wardroom.games.coldwar.attacks import any_surprise, from_submarine, same_strike
 from wardroom.games.coldwar.battle import NOTHING, Attack, Battle
 from wardroom.games.coldwar.defences import dives_from

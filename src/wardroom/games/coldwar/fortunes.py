@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final, cast
 
+from wardroom.core.asking import Asking, first_of
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.facts import (
@@ -39,7 +40,6 @@ from wardroom.games.coldwar.actions import (
     is_tactic,
 )
 from wardroom.games.coldwar.answers import guardians
-from wardroom.games.coldwar.asking import Asking, first_of
 from wardroom.games.coldwar.battle import ACTIVE, BLIND, CARD_BITS, DOWN, LUCK, NOTHING, VOTE, Battle
 from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.damage import mark_bad_luck, sinks, worth
@@ -364,7 +364,7 @@ def discard_tactic(b: Battle, seat: int, which: int, rule: str) -> None:
             return
 
 
-class Ballot(Asking):
+class Ballot(Asking[Battle]):
     """13.6 The opinion of one opponent."""
 
     seat: Fixed[Public[SeatNumber]]

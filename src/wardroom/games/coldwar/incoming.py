@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final, cast
 
+from wardroom.core.asking import Asking
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.facts import (
@@ -35,7 +36,6 @@ from wardroom.games.coldwar.answers import (
     guardians,
 )
 from wardroom.games.coldwar.area import ROLLS, area_defences, give_warning, laid_rolls, reveal, roll_next
-from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.attacks import any_coming, asw_chance, from_submarine
 from wardroom.games.coldwar.battle import NOTHING, Battle
 from wardroom.games.coldwar.defences import crash_dive
@@ -83,7 +83,7 @@ HUNTS: Final = Packing(
 STRUCK: Final = Packing("2/alfa", [Bits("seat", "seat", 8), Bits("ship", "ship", 0)])
 
 
-class ChooseDefender(Asking):
+class ChooseDefender(Asking[Battle]):
     """7 The attacker names the order in which the defenders answer."""
 
     seat: Fixed[Public[SeatNumber]]

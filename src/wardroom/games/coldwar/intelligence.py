@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final, cast
 
+from wardroom.core.asking import Asking
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.events import Event
 from wardroom.core.fact_forms import FactReader, FactWriter
@@ -11,7 +12,6 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, is_card
-from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import CARD_BITS, DOWN, SEEN, Battle
 from wardroom.games.coldwar.catalogue import TACTIC
 from wardroom.games.coldwar.hand import cards_in_hand
@@ -21,7 +21,7 @@ from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_momen
 DISCARD_COST: Final = 2
 
 
-class Peek(Asking):
+class Peek(Asking[Battle]):
     """9.6 The cards of another player lie open to this one."""
 
     seat: Fixed[Public[SeatNumber]]

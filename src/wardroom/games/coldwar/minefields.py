@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final, cast
 
+from wardroom.core.asking import Asking
 from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import AttackPlace, Between, Called, Count, Fixed, Public, SeatNumber, Ships
@@ -10,14 +11,13 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import SHIP
-from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import HIT, MINES, MISSED, NOTHING, Battle
 from wardroom.games.coldwar.damage import provisional_hurt
 
 MOST_NUMBERS: Final = 6
 
 
-class Minefield(Asking):
+class Minefield(Asking[Battle]):
     """7.14 One minefield against all surface ships; with more than six in a row the attacker numbers six."""
 
     seat: Fixed[Public[SeatNumber]]

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final
 
+from wardroom.core.asking import Asking
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Apart, Between, Count, Fixed, Numbers, Public, SeatNumber, ShipNumber
@@ -10,7 +11,6 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, CRIPPLE, ROW, SHIP, is_card, is_row, is_ship
-from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import ACTIVE, CARD_BITS, CREWED, CRIPPLED, FOG, IDLE, NOTHING, Battle
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT, SATELLITE
 from wardroom.games.coldwar.damage import mark_bad_luck, worth
@@ -110,7 +110,7 @@ def held_by(rows: list[int]) -> list[int]:
     return HELD[9 * min(rows[1], 2) + 3 * min(rows[2], 2) + min(rows[3], 2)]
 
 
-class AdjustFormation(Asking):
+class AdjustFormation(Asking[Battle]):
     """6.1.A.3 One ship may move to an adjacent row."""
 
     seat: Fixed[Public[SeatNumber]]
@@ -216,7 +216,7 @@ def adjust_formation(b: Battle, seat: int) -> None:
             return
 
 
-class DiveDive(Asking):
+class DiveDive(Asking[Battle]):
     """6.1.A.4 Any active submarines may go passive."""
 
     seat: Fixed[Public[SeatNumber]]

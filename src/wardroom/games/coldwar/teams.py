@@ -2,6 +2,7 @@
 
 from typing import Annotated, Final, cast
 
+from wardroom.core.asking import Asking
 from wardroom.core.decision import DONE, Decision, Fact
 from wardroom.core.events import Event
 from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
@@ -36,7 +37,6 @@ from wardroom.games.coldwar.actions import (
     is_row,
     is_seat,
 )
-from wardroom.games.coldwar.asking import Asking
 from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, NOTHING, OWNER, Battle
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
@@ -58,7 +58,7 @@ def has_team_mates(b: Battle, seat: int) -> bool:
     return False
 
 
-class Transfers(Asking):
+class Transfers(Asking[Battle]):
     """13.2C One Fog of War for each card that changes hands: give, or ask for one."""
 
     seat: Fixed[Public[SeatNumber]]
