@@ -72,7 +72,7 @@ def strings(node: ast.expr, assigned: dict[str, list[ast.expr]]) -> set[str]:
 
 
 def functions(folder: Path) -> Iterator[tuple[ast.FunctionDef, dict[str, list[ast.expr]]]]:
-    for path in sorted(folder.glob("*.py")):
+    for path in sorted([*folder.glob("*.py"), *folder.glob("kinds/*.py")]):
         module = ast.parse(path.read_text(encoding="utf-8"))
         constants: dict[str, list[ast.expr]] = {}
         for statement in module.body:
@@ -97,7 +97,7 @@ def assignments(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 @cache
 def named() -> frozenset[str]:
     """The words of every event and question in the source of the game."""
-    found = set()
+    found = {f"event-{name}" for name in named_by_kinds()}
     for function, assigned in functions(PACKAGE / "games" / "coldwar"):
         for node in ast.walk(function):
             if isinstance(node, ast.Call):
@@ -109,6 +109,19 @@ def named() -> frozenset[str]:
                 if place < len(node.args):
                     found |= {f"{kind}-{name}" for name in strings(node.args[place], assigned)}
     return frozenset(found)
+
+
+def named_by_kinds() -> Iterator[str]:
+    """How kinds of cards are told that roll: their pair of names, and what `stop` returns."""
+    for path in sorted((PACKAGE / "games" / "coldwar" / "kinds").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            told = list(assignments(node))
+            if told and told[0][0] == "told" and isinstance(told[0][1], ast.Tuple):
+                yield from (text for part in told[0][1].elts for text in strings(part, {}) if text)
+            if isinstance(node, ast.FunctionDef) and node.name == "stop":
+                for given in ast.walk(node):
+                    if isinstance(given, ast.Return) and given.value is not None:
+                        yield from strings(given.value, {})
 
 
 @cache

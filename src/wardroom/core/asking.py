@@ -11,14 +11,6 @@ S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OpenStep(Step):
-    """Asks openly: nobody hears it but those whom it asks, and so it need not look who answers."""
-
-    def hears(self, state: State, seat: int) -> bool:
-        return self.asks(state) >> seat & 1 != 0
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Asking(Step, Generic[S]):
     """Its steps say what may be answered and what it does; whose turn it is to answer is seen to here."""
 

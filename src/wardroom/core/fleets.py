@@ -218,10 +218,6 @@ B = TypeVar("B", bound=FleetState)
 class CardStep(Asking[B], Generic[B]):
     """Asks for a card of the hand, among other things: cards alike in all they print are one choice."""
 
-    def hears(self, state: State, seat: int) -> bool:
-        """Nobody but those whom it asks."""
-        return self.asks(state) >> seat & 1 != 0
-
     def card_forbids(self, b: B, seat: int, card: int) -> int:
         """May this card of the hand be chosen now?"""
         raise NotImplementedError

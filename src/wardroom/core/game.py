@@ -46,10 +46,10 @@ class Game:
         raise NotImplementedError
 
     def board_after(self, view: State, earlier: State, shown: Mapping[str, object]) -> Mapping[str, object]:
-        """The same, where an earlier view of the same observer and its face are at hand.
+        """The same, where an earlier view of the same observer and its board are at hand.
 
         Parts that would come out the same may be taken over from there, so that nobody has to make them
-        or compare them again. Neither face is ever changed afterwards.
+        or compare them again. Neither board is ever changed afterwards.
         """
         return self.board(view)
 

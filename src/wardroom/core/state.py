@@ -45,8 +45,8 @@ class Step:
         return 0
 
     def hears(self, state: "State", seat: int) -> bool:
-        """Whether the seat may answer at all; if so, the step itself says what."""
-        return True
+        """Whether the seat may answer; `candidates`, `legal` and `forbids` are asked for no other."""
+        return self.asks(state) >> seat & 1 != 0
 
     def act(self, state: "State") -> None:
         """Do what needs nobody's answer: roll, push a sub-step, or finish."""

@@ -43,4 +43,4 @@ class Tokens:
 
 def key_at(keys: list[str], place: int) -> str:
     """The key of a thing, or nothing where there is none."""
-    return keys[place] if place < len(keys) else ""
+    return keys[place] if 0 <= place < len(keys) else ""

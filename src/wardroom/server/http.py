@@ -177,7 +177,10 @@ class Endpoint:
             raise FaultError("bad-request", f"the body must be {JSON}", status=415)
         takes = self.takes
         if isinstance(takes, dict):
-            takes = takes.get(request.path_params["key"], JsonMap)
+            takes = takes.get(request.path_params["key"])
+            if takes is None:
+                # Nothing is read for a game that takes none: the endpoint says so.
+                return None
         try:
             return msgspec.json.decode(await request.body(), type=takes)
         except ClientDisconnect:
@@ -280,6 +283,7 @@ async def odds_menu(call: Call) -> Kept:
 
 async def ask_odds(call: Call, question: Any) -> Any:
     call.host.limits.check("odds", call.address)
+    odds.calculator_of(call.path("key"))
     return await call.host.readings.work(odds.work_out, call.path("key"), question, by=call.address)
 
 

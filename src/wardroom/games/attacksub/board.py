@@ -1,7 +1,7 @@
 """What a page shows of a game: an observation as plain data, ready for JSON.
 
 What it may hold stands in `records.py`, from which the page has its types, too. All of it comes from the
-observation, so a face hides what that hides. The truth has a face as well.
+observation, so a board hides what that hides. The truth has a board as well.
 """
 
 from typing import cast

@@ -1,11 +1,11 @@
 """What a page shows of a game: an observation as plain data, ready for JSON.
 
 What it may hold stands in `records.py`, from which the page has its types, too. All of it comes from the
-observation, so a face hides what that hides. The truth has a face as well, which shows all hands, drafts and
-ballots.
+observation, so a board hides what that hides. The truth has a board as well, which shows all hands, drafts
+and ballots.
 
 A table shows the same observer one view after the other, and most of them hardly differ: `board_after` takes
-over every part of the earlier face that would come out the same.
+over every part of the earlier board that would come out the same.
 """
 
 from typing import Final, cast

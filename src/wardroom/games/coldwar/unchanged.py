@@ -1,4 +1,4 @@
-"""The face of an earlier view: its parts that look the same in a later view of the same observer.
+"""The board of an earlier view: its parts that look the same in a later view of the same observer.
 
 Each of them stands beside what it is made of, and is given only where all of that is as it was. Nothing is
 given where there was no such part, or where it was empty: then it is made anew.
@@ -12,7 +12,7 @@ from wardroom.games.coldwar.formation import Formation
 
 
 class Earlier:
-    """A view and its face, beside a later view."""
+    """A view and its board, beside a later view."""
 
     def __init__(self, b: Battle, view: Battle, shown: records.Board | None) -> None:
         self.b = b

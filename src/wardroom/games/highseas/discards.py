@@ -2,7 +2,6 @@
 
 from typing import cast
 
-from wardroom.core.asking import OpenStep
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Cards, Fixed, Owner, Public, SeatNumber
@@ -14,7 +13,7 @@ from wardroom.games.highseas.actions import CARD, is_card
 from wardroom.games.highseas.battle import HAND_SIZE, NOTHING, SHUFFLES, Battle
 
 
-class Discards(OpenStep):
+class Discards(Step):
     """8 Whatever is unwanted, all at once and face up."""
 
     seat: Fixed[Public[SeatNumber]]

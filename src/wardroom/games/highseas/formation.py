@@ -2,7 +2,6 @@
 
 from typing import Final, cast
 
-from wardroom.core.asking import OpenStep
 from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Count, Fixed, Public, SeatNumber
@@ -46,7 +45,7 @@ def close_ranks(b: Battle, seat: int) -> None:
         diary.simple(b, "rows-close-up", "5.rows", seat)
 
 
-class LayOut(OpenStep):
+class LayOut(Step):
     """3.formation A place for each ship, in the order of the catalogue, in sight of all."""
 
     seat: Fixed[Public[SeatNumber]]

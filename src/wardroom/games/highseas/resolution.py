@@ -2,7 +2,6 @@
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.asking import OpenStep
 from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import (
@@ -41,7 +40,7 @@ RULE_OF_KIND: Final = [
 MOST_NEEDED: Final = 19
 
 
-class Resolution(OpenStep):
+class Resolution(Step):
     """7.resolve Attack after attack: defending dice first, then its own die or its damage."""
 
     seat: Fixed[Public[SeatNumber]]
@@ -234,7 +233,7 @@ def defending_number(b: Battle, attack: Attack, ship: int) -> int:
     return b.ship(ship).silent if attack.kind == battle.DEPTH_ATTACK else b.ship(ship).cover
 
 
-class PlanRoll(OpenStep):
+class PlanRoll(Step):
     """11.planning Before a roll: how many of one's Planning cards are added to it."""
 
     seat: Shown[Fixed[Public[SeatNumber]]]

@@ -2,7 +2,6 @@
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.asking import OpenStep
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Choice, Count, Fixed, Flag, Names, Public, SeatNumber, Ships, Shown
@@ -129,7 +128,7 @@ def draw_nation(b: Battle, seat: int) -> None:
     diary.sailed(b, "nation-drawn", seat, nation)
 
 
-class PickNation(OpenStep):
+class PickNation(Step):
     """3.nations A navy that nobody has."""
 
     seat: Fixed[Public[SeatNumber]]

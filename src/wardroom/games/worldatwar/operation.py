@@ -16,6 +16,7 @@ from wardroom.core.facts import (
     Row,
     ShipCounts,
 )
+from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.worldatwar.kinds import (
     BaseNumber,
@@ -409,6 +410,13 @@ class Operation(State):
         self.on_chart, self.found, self.spent = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
         self.attacked, self.hindered, self.evaded = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
         self.revealed, self.told, self.opened = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
+
+    def hears(self, seat: int) -> bool:
+        """Open steps look themselves who answers: who is asked is costly to find in an interception."""
+        if not self.stack or seat < 0:
+            return False
+        top = self.stack[-1]
+        return not isinstance(top, Sealed) or top.hears(self, seat)
 
     # -- chance ----------------
 
