@@ -36,6 +36,9 @@ def keeps_secrets(truth: State, view: State) -> None:
     assert not view.draw
     for seat, fleet in enumerate(view.fleets):
         assert seat == view.observer or set(fleet.hand) <= {UNKNOWN}
+    for step in view.stack:
+        if isinstance(step, Declare) and step.seat != view.observer:
+            assert not step.attacks and step.laid == 0
 
 
 def draft(state: State) -> object:

@@ -13,9 +13,12 @@ from wardroom.core.errors import WardroomError
 
 
 def build_app() -> typer.Typer:
-    """All commands; loading them loads the games and their content, which may be wrong."""
+    """All commands, once the games and their content are loaded, which may be wrong."""
+    from wardroom import games
     from wardroom.cli import cards, check, odds, play, replay, rules, serve, simulate, summary
 
+    for key in games.names():
+        games.find(key)
     app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
     app.callback()(wardroom)
     for command in (serve, play, rules, cards, check, summary, odds, simulate, replay):

@@ -119,7 +119,11 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, out: Send) -> None:
         """One client at one table, from its first frame to its last."""
         await receive()
-        await out({"type": "websocket.accept"})
+        try:
+            await out({"type": "websocket.accept"})
+        except OSError:
+            # Whoever knocked has left meanwhile.
+            return
         tables: Tables = scope["app"].state.tables
         try:
             table = await tables.find(scope["path_params"]["id"])
