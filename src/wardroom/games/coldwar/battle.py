@@ -36,6 +36,7 @@ from wardroom.core.fleets import NOTHING as NOTHING
 from wardroom.core.fleets import OWNER as OWNER
 from wardroom.core.fleets import AnyFleet, FleetState
 from wardroom.core.lists import add_to, added, put_in, removed, take_out
+from wardroom.core.sealed import hears_itself
 from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State
 from wardroom.games.coldwar import page_facts
 from wardroom.games.coldwar.actions import CARD as FIRST_CARD
@@ -460,6 +461,9 @@ class Battle(FleetState):
 
     def fleet_of(self, seat: int) -> TaskForce:
         return self.forces[seat]
+
+    def hears(self, seat: int) -> bool:
+        return hears_itself(self, seat)
 
     # -- reading the table ----------------
 

@@ -1,6 +1,6 @@
 """6.1.C Ship shape: discard and draw after the shooting."""
 
-from typing import Final, cast
+from typing import Final
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
@@ -30,35 +30,29 @@ class AdjustOrdnance(HandStep):
     def is_draft(self) -> bool:
         return True
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat
+    def asked(self, b: Battle) -> int:
+        return self.seat
 
-    def decision(self, state: State, seat: int) -> Decision:
-        name = "discard" if cast(Battle, state).played or self.chosen else "must-discard"
+    def question(self, b: Battle, seat: int) -> Decision:
+        name = "discard" if b.played or self.chosen else "must-discard"
         return Decision(seat, name, "6.1.C.2")
 
-    def candidates(self, state: State, seat: int) -> list[int]:
-        return cards_in_hand(cast(Battle, state), seat)
-
-    def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(Battle, state)
+    def bars(self, b: Battle, seat: int, action: int) -> int:
         if action == DONE:
             return ALLOWED if b.played or self.chosen else no.MUST_DISCARD
         return self.choice_forbids(b, seat, action)
 
-    def legal(self, state: State, seat: int) -> list[int]:
-        b = cast(Battle, state)
+    def allowed(self, b: Battle, seat: int) -> list[int]:
         # `card_forbids` never says no here.
         found = cards_in_hand(b, seat)
-        if self.forbids(state, seat, DONE) != ALLOWED:
+        if self.bars(b, seat, DONE) != ALLOWED:
             found.pop(0)
         return found
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED
 
-    def take(self, state: State, seat: int, action: int) -> None:
-        b = cast(Battle, state)
+    def answer(self, b: Battle, seat: int, action: int) -> None:
         hand = b.forces[seat].hand
         if action != DONE:
             card = action - CARD

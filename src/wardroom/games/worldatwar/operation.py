@@ -16,7 +16,7 @@ from wardroom.core.facts import (
     Row,
     ShipCounts,
 )
-from wardroom.core.sealed import Sealed
+from wardroom.core.sealed import hears_itself
 from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.worldatwar.kinds import (
     BaseNumber,
@@ -412,11 +412,7 @@ class Operation(State):
         self.revealed, self.told, self.opened = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
 
     def hears(self, seat: int) -> bool:
-        """Open steps look themselves who answers: who is asked is costly to find in an interception."""
-        if not self.stack or seat < 0:
-            return False
-        top = self.stack[-1]
-        return not isinstance(top, Sealed) or top.hears(self, seat)
+        return hears_itself(self, seat)
 
     # -- chance ----------------
 
