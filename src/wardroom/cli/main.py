@@ -18,7 +18,7 @@ def build_app() -> typer.Typer:
     from wardroom.cli import cards, check, odds, play, replay, rules, serve, simulate, summary
 
     for key in games.names():
-        games.find(key)
+        games.part(key, "game")
     app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
     app.callback()(wardroom)
     for command in (serve, play, rules, cards, check, summary, odds, simulate, replay):

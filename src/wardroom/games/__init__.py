@@ -44,7 +44,7 @@ def has_part(key: str, name: str) -> bool:
 
 
 def part(key: str, name: str) -> ModuleType:
-    """One of these, or the `load` that every game has."""
+    """One of these, or one that every game has, as `game` and `load`."""
     return import_module(f"wardroom.games.{key}.{name}")
 
 
