@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 import tune_coldwar as tuning
 
-from wardroom.core.decision import Fact
 from wardroom.core.events import Event
+from wardroom.core.vocabulary import Fact
 from wardroom.games.coldwar.load import CARD_FIELDS, catalogue
 from wardroom.lab.balance import TARGETS, Balance, Trial, count_events, details, measure, target_report
 

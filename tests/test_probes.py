@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tests.probes import auction, duel, flotillas, parley
 from tests.probes.frame import Facts
 from tests.suite import generic, hidden
-from wardroom.core.decision import Decision, Fact
+from wardroom.core.decision import Decision
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
@@ -23,6 +23,7 @@ from wardroom.core.options import Value
 from wardroom.core.outcome import Odds
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Policy, State, Step
+from wardroom.core.vocabulary import Fact
 
 pytestmark = pytest.mark.engine
 

@@ -18,12 +18,17 @@ import entities
 import protocol_ts
 import refusal_codes
 import typescript
+import vocabulary_ts
 
 FILES: list[tuple[Path, Callable[[], str]]] = [
     (protocol_ts.TARGET, protocol_ts.protocol),
     *(
         (entities.page_facts(game), partial(entities.records_of, game))
         for game in entities.games_with_page_facts()
+    ),
+    *(
+        (vocabulary_ts.target(game), partial(vocabulary_ts.vocabulary, game))
+        for game in vocabulary_ts.games()
     ),
     *((board_ts.target(game), partial(board_ts.board, game)) for game in board_ts.games()),
     *((path, partial(entities.text_of, path)) for path in entities.paths()),

@@ -22,6 +22,7 @@ GENERATORS = (
     "protocol_ts.py",
     "refusal_codes.py",
     "typescript.py",
+    "vocabulary_ts.py",
 )
 # In the first line of a file that is generated, above the methods that end a class with declared facts, and
 # above the codes that end a module of refusals.

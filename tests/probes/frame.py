@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Generic, Self, TypeVar, cast
 
 from tests.probes import page
-from wardroom.core.decision import DONE, Decision, Fact, Refusal
+from wardroom.core.decision import DONE, Decision, Refusal
 from wardroom.core.dice import WIDEST, Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
@@ -16,6 +16,7 @@ from wardroom.core.options import Option, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Outcome
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, TRUTH, UNKNOWN, Policy, State, Step
+from wardroom.core.vocabulary import Fact
 
 Facts = dict[str, Fact]
 S = TypeVar("S", bound="ProbeState")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from tests.suite.vocabulary import check_decision, check_event
 from wardroom.core.decision import REOPEN, NotTheTruth, Refusal, Refused
 from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
@@ -146,6 +147,7 @@ def play_watched(state: State, seat: int, action: int) -> None:
             assert all(isinstance(value, str | int) for value in facts.values()), (
                 f"{event} holds more than facts"
             )
+        check_event(event)
 
 
 def others_see(state: State, seat: int) -> list[str]:
@@ -231,6 +233,7 @@ def check_answers(game: Game, state: State, seat: int) -> None:
     """The legal answers of a seat, each with a word of its own that reads back."""
     decision = state.decision(seat)
     assert decision.seat == seat and decision.name and decision.rule, f"{decision} lacks a name or a rule"
+    check_decision(decision)
     legal = state.legal(seat)
     assert legal == sorted(set(legal)), f"legal answers are not sorted and unique: {legal}"
     assert 1 <= len(legal) <= MOST_ANSWERS, f"{len(legal)} answers to {decision}"

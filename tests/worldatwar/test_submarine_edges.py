@@ -7,8 +7,8 @@ import pytest
 from tests.marks import rule
 from tests.worldatwar.own import own
 from tests.worldatwar.test_at_sea import op_of, scene
-from wardroom.core.decision import Fact
 from wardroom.core.scene import Scene
+from wardroom.core.vocabulary import Fact
 
 SEA = """
 base brest: side = 0

@@ -2,20 +2,35 @@
 
 from typing import Final
 
+from wardroom.core.vocabulary import DecisionKind, Fact
+
 # The one answer every game has: this run of small decisions is complete (or: no, thank you).
 DONE: Final = 0
 # A seat that has finished its part of a sealed step takes it up again.
 REOPEN: Final = 1
 
-Fact = str | int
+# How a question is asked.
+OPENLY: Final = ""  # all see it, and each small answer
+IN_PRIVATE: Final = "private"  # a draft: others see the answers only as a whole
+SEALED: Final = "sealed"  # of several seats at once, whose answers are opened together
+
+
+def undeclared_decision(name: str) -> DecisionKind:
+    kind = DecisionKind(name)
+    kind.declared = False
+    return kind
 
 
 class Decision:
-    """A question put to one seat; `name` is the id of its words, `rule` where the rulebook asks it."""
+    """A question put to one seat, of a kind that its game declares; `rule` is where the rulebook asks it."""
 
-    def __init__(self, seat: int, name: str, rule: str, facts: dict[str, Fact] | None = None) -> None:
+    def __init__(
+        self, seat: int, kind: DecisionKind | str, rule: str, facts: dict[str, Fact] | None = None
+    ) -> None:
+        # A name alone, as long as not all games declare what they ask.
+        self.kind = undeclared_decision(kind) if isinstance(kind, str) else kind
         self.seat = seat
-        self.name = name
+        self.name = self.kind.name
         self.rule = rule
         self.facts: dict[str, Fact] = facts if facts is not None else {}
 

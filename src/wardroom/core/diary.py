@@ -3,9 +3,9 @@
 Nothing is built unless somebody listens.
 """
 
-from wardroom.core.decision import Fact
-from wardroom.core.events import Event
+from wardroom.core.events import NO_DICE, Event, Throw
 from wardroom.core.state import State
+from wardroom.core.vocabulary import EventKind, Fact
 
 
 def seat_fact(seat: int) -> str:
@@ -28,57 +28,59 @@ def cards_fact(b: State, cards: list[int]) -> str:
     return "cards/" + ",".join([b.card_keys[card] for card in cards])
 
 
-def tell(b: State, name: str, rule: str, facts: dict[str, Fact]) -> None:
+def tell(
+    b: State, kind: EventKind | str, rule: str, facts: dict[str, Fact], dice: list[Throw] = NO_DICE
+) -> None:
     if b.log is not None:
-        b.log.append(Event(name, rule, facts))
+        b.log.append(Event(kind, rule, facts, dice=dice))
 
 
-def simple(b: State, name: str, rule: str, seat: int) -> None:
+def simple(b: State, kind: EventKind | str, rule: str, seat: int) -> None:
     if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat)}))
+        b.log.append(Event(kind, rule, {"seat": seat_fact(seat)}))
 
 
-def numbered(b: State, name: str, rule: str, seat: int, number: int) -> None:
+def numbered(b: State, kind: EventKind | str, rule: str, seat: int, number: int) -> None:
     if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "number": number}))
+        b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "number": number}))
 
 
-def with_card(b: State, name: str, rule: str, seat: int, card: int) -> None:
+def with_card(b: State, kind: EventKind | str, rule: str, seat: int, card: int) -> None:
     if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "card": card_fact(b, card)}))
+        b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "card": card_fact(b, card)}))
 
 
-def with_cards(b: State, name: str, rule: str, seat: int, cards: list[int]) -> None:
+def with_cards(b: State, kind: EventKind | str, rule: str, seat: int, cards: list[int]) -> None:
     if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "cards": cards_fact(b, cards)}))
+        b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "cards": cards_fact(b, cards)}))
 
 
-def with_ship(b: State, name: str, rule: str, seat: int, ship: int) -> None:
+def with_ship(b: State, kind: EventKind | str, rule: str, seat: int, ship: int) -> None:
     if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "ship": ship_fact(b, ship)}))
+        b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "ship": ship_fact(b, ship)}))
 
 
-def with_ships(b: State, name: str, rule: str, seat: int, ships: list[int]) -> None:
+def with_ships(b: State, kind: EventKind | str, rule: str, seat: int, ships: list[int]) -> None:
     if b.log is not None:
-        b.log.append(Event(name, rule, {"seat": seat_fact(seat), "ships": ships_fact(b, ships)}))
+        b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "ships": ships_fact(b, ships)}))
 
 
-def with_both(b: State, name: str, rule: str, seat: int, card: int, ship: int) -> None:
+def with_both(b: State, kind: EventKind | str, rule: str, seat: int, card: int, ship: int) -> None:
     if b.log is not None:
         facts: dict[str, Fact] = {
             "seat": seat_fact(seat),
             "card": card_fact(b, card),
             "ship": ship_fact(b, ship),
         }
-        b.log.append(Event(name, rule, facts))
+        b.log.append(Event(kind, rule, facts))
 
 
-def drawn(b: State, name: str, rule: str, seat: int, cards: list[int]) -> None:
+def drawn(b: State, kind: EventKind | str, rule: str, seat: int, cards: list[int]) -> None:
     """Everybody sees how many cards were drawn, their owner which."""
     if b.log is not None:
         public: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards)}
         secret: dict[str, Fact] = {**public, "cards": cards_fact(b, cards)}
-        b.log.append(Event(name, rule, public, 1 << seat, secret))
+        b.log.append(Event(kind, rule, public, 1 << seat, secret))
 
 
 def seat_in(fact: Fact) -> int:

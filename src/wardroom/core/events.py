@@ -1,28 +1,75 @@
 """What happened, who may see it, and which rule it follows. Words are made at the edge."""
 
-from wardroom.core.decision import Fact
+from typing import Final
+
+from wardroom.core.vocabulary import EventKind, Fact
+
+
+def undeclared_event(name: str) -> EventKind:
+    kind = EventKind(name)
+    kind.declared = False
+    return kind
+
+
+class Throw:
+    """Dice that were rolled, or a number drawn, for an event: the faces, and what they were to give."""
+
+    def __init__(
+        self,
+        seat: int,
+        group: str,
+        kind: str,
+        faces: list[int],
+        needed: int = 0,
+        low: bool = False,
+        plus: int = 0,
+        sides: int = 6,
+    ) -> None:
+        # Whose dice they are.
+        self.seat = seat
+        # What they were rolled for, broadly and precisely: `attack` with a `torpedo`.
+        self.group = group
+        self.kind = kind
+        self.faces = faces
+        # What the sum of the faces and `plus` must reach, or with `low` not exceed; 0: it counts as it is.
+        self.needed = needed
+        self.low = low
+        self.plus = plus
+        self.sides = sides
+
+    def comes_off(self) -> bool:
+        """Whether they gave what was needed."""
+        found = sum(self.faces) + self.plus
+        return found <= self.needed if self.low else found >= self.needed
+
+
+NO_DICE: Final[list[Throw]] = []
 
 
 class Event:
-    """A public form for everybody and, where it differs, a secret one for `seats`.
+    """A public form for everybody and, where it differs, a secret one for `seats`; its dice all may see.
 
     Facts that name things carry a kind before a slash: `ship/iowa`, `card/gun5`, `seat/0`.
     """
 
     def __init__(
         self,
-        name: str,
+        kind: EventKind | str,
         rule: str,
         facts: dict[str, Fact],
         seats: int = 0,
         secret: dict[str, Fact] | None = None,
+        dice: list[Throw] = NO_DICE,
     ) -> None:
-        self.name = name
+        # A name alone, as long as not all games declare what they tell.
+        self.kind = undeclared_event(kind) if isinstance(kind, str) else kind
+        self.name = self.kind.name
         self.rule = rule
         self.facts = facts
         # Bit mask of the seats that see the secret form.
         self.seats = seats
         self.secret = secret
+        self.dice = dice
 
     def seen_by(self, seat: int) -> dict[str, Fact]:
         """The facts that a seat (or SPECTATOR) may know."""

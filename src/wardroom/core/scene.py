@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from types import TracebackType
 
-from wardroom.core.decision import Decision, Fact, Refusal
+from wardroom.core.decision import Decision, Refusal
 from wardroom.core.dice import FastDice, ScriptedDice, ScriptError
 from wardroom.core.events import Event
 from wardroom.core.game import Game
@@ -21,6 +21,7 @@ from wardroom.core.notation import (
     words_of,
 )
 from wardroom.core.state import State
+from wardroom.core.vocabulary import Fact
 
 SEAT = re.compile(r"\bseat/(\d+)")
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
-from wardroom.core.decision import DONE, REOPEN, Decision, NotAsked
+from wardroom.core.decision import DONE, REOPEN, SEALED, Decision, NotAsked
 from wardroom.core.fact_forms import FactWriter
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, State, Step
 
@@ -97,6 +97,9 @@ class Sealed(Step):
 
     def is_draft(self) -> bool:
         return True
+
+    def secrecy(self) -> str:
+        return SEALED
 
     def observe(self, state: State, seat: int) -> Step:
         other = self.empty()

@@ -4,7 +4,16 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from wardroom.core.decision import DONE, Decision, NotAsked, NotTheTruth, Refusal, Refused
+from wardroom.core.decision import (
+    DONE,
+    IN_PRIVATE,
+    OPENLY,
+    Decision,
+    NotAsked,
+    NotTheTruth,
+    Refusal,
+    Refused,
+)
 from wardroom.core.dice import Dice
 from wardroom.core.events import Event
 from wardroom.core.fact_forms import FactWriter, FlatNumbers
@@ -99,6 +108,10 @@ class Step:
         irrevocable: a table need not look for what others see of it."""
         return False
 
+    def secrecy(self) -> str:
+        """How its question is asked: OPENLY, IN_PRIVATE or SEALED."""
+        return IN_PRIVATE if self.is_draft() else OPENLY
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -142,6 +155,10 @@ class State:
         if seat < 0 or not self.asked() >> seat & 1:
             raise NotAsked(f"nothing is asked of seat {seat + 1}")
         return self.stack[-1].decision(self, seat)
+
+    def secrecy(self) -> str:
+        """How the question is asked that stands: OPENLY, IN_PRIVATE or SEALED."""
+        return self.stack[-1].secrecy() if self.stack else OPENLY
 
     def answers_for(self, seat: int) -> bool:
         """An observation knows the answers of its observer only."""

@@ -18,12 +18,13 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from wardroom.core.content import file_text, parsed, user_folder
-from wardroom.core.decision import Decision, Fact, Refusal
+from wardroom.core.decision import Decision, Refusal
 from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.outcome import Odds, Outcome
 from wardroom.core.rulebook import PACKAGE, rulebook
+from wardroom.core.vocabulary import Fact
 
 ABSENT: Final = "absent"
 # Tokens of the notation that end in a number: `row2`, `dice3`, `seat1`, `#4`.

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from wardroom.core.changes import merge_patch
-from wardroom.core.decision import Fact
-from wardroom.core.events import Event
+from wardroom.core.events import Event, Throw
 from wardroom.core.match import Match
 from wardroom.core.outcome import Outcome
 from wardroom.core.records import RUN, Record
 from wardroom.core.replaying import Find, play_whole
 from wardroom.core.state import NOBODY, SPECTATOR, TRUTH, State
+from wardroom.core.vocabulary import Fact
 
 Document = dict[str, object]
 
@@ -29,6 +29,7 @@ class Told:
     rule: str
     facts: dict[str, Fact]
     seen: bool
+    dice: list[Throw]
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ class Camera:
         if match is not self.match:
             self.match, self.heard = match, 0
         told = [
-            Told(event.name, event.rule, *heard_by(event, self.viewpoint))
+            Told(event.name, event.rule, *heard_by(event, self.viewpoint), event.dice)
             for event in match.events[self.heard :]
         ]
         self.heard = len(match.events)

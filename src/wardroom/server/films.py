@@ -14,6 +14,7 @@ from wardroom.core.state import SPECTATOR, TRUTH
 from wardroom.review import film as review
 from wardroom.review.luck import luck_report
 from wardroom.server.messages import Course, DiaryLine, Film, Moment, Outcome, Table, View
+from wardroom.server.throws import thrown
 
 
 def films_of(record_text: str, table: bytes, times: list[int]) -> dict[int, bytes]:
@@ -51,7 +52,8 @@ def cut(table: Table, seat: int, shots: list[review.Moment], times: list[int]) -
         for told in shot.told:
             place = len(diary) + len(lines)
             at = times[place - before] if before <= place < before + len(times) else at
-            lines.append(DiaryLine(place, told.name, told.rule, told.facts, at, told.seen, number))
+            dice = thrown(told.dice)
+            lines.append(DiaryLine(place, told.name, told.rule, told.facts, at, told.seen, number, dice))
         patch: dict[str, Any] = dict(shot.patch)
         if number == 0:
             first, patch = merged({}, patch), {}

@@ -6,7 +6,7 @@ by the page: names, rules and facts travel as the engine tells them (`ship/iowa`
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -34,6 +34,11 @@ class Ask(Struct, omit_defaults=True):
     facts: Facts
     # Every legal answer as a word of the notation, in the game's order.
     answers: list[str]
+    # How it is asked: openly (not said); private: others see the answers only as a whole; sealed: several
+    # seats answer at once, and all answers are opened together.
+    secrecy: Literal["", "private", "sealed"] = ""
+    # Set where the cards or ships that the answers name lie elsewhere than usual: the question shows them.
+    lies: Literal["", "elsewhere"] = ""
     # Whether the last answer can be taken back without asking anybody.
     undo: bool = False
     # Whether the seat has answered anything that a practice table could take back.
@@ -71,6 +76,21 @@ class View(Struct, omit_defaults=True):
     outcome: Outcome | UnsetType = UNSET
 
 
+class Throw(Struct, omit_defaults=True):
+    """Dice rolled, or a number drawn, for a line of the diary: whose, what for, what they were to give."""
+
+    seat: int
+    # What for, broadly and precisely: `attack`, `torpedo`.
+    group: str
+    kind: str
+    faces: list[int]
+    # What the sum of the faces and `plus` must reach, or with `low` not exceed; 0: it counts as it is.
+    needed: int = 0
+    low: bool = False
+    plus: int = 0
+    sides: int = 6
+
+
 class DiaryLine(Struct, omit_defaults=True):
     """A line of the war diary as the seat may read it; `n` counts the lines of this seat."""
 
@@ -84,6 +104,7 @@ class DiaryLine(Struct, omit_defaults=True):
     seen: bool = False
     # The moment of the film (see `Film`) that it belongs to.
     moment: int = 0
+    dice: list[Throw] = []
 
 
 # -- who sits there ----------------

@@ -23,6 +23,7 @@ from wardroom.server import messages
 from wardroom.server.journal import Play
 from wardroom.server.messages import Change, Course, DiaryLine, Said, Table, ToClient, View, Whole
 from wardroom.server.sessions import Visitor
+from wardroom.server.throws import thrown
 
 # A client that lets more than this wait is dropped; it gets whole views when it comes back.
 MOST_FRAMES = 512
@@ -167,7 +168,17 @@ class SeatView:
             # A finished run of a sealed step, which may be taken up again until all are done.
             return {"name": "given", "rule": "", "facts": {}, "answers": answers, "given": True}
         decision = view.decision(seat)
-        return {"name": decision.name, "rule": decision.rule, "facts": decision.facts, "answers": answers}
+        question: Shown = {
+            "name": decision.name,
+            "rule": decision.rule,
+            "facts": decision.facts,
+            "answers": answers,
+        }
+        if secrecy := view.secrecy():
+            question["secrecy"] = secrecy
+        if decision.kind.answers:
+            question["lies"] = decision.kind.answers
+        return question
 
     def diary(self, play: Play, first: int) -> list[DiaryLine]:
         """The lines that the seat may read, from that number on, as far as it has been looked at."""
@@ -177,7 +188,8 @@ class SeatView:
 
     def diary_line(self, n: int, event: Event, at: int, moment: int) -> DiaryLine:
         facts, seen = heard_by(event, TRUTH if self.open_hands else self.seat)
-        return DiaryLine(n=n, name=event.name, rule=event.rule, facts=facts, at=at, seen=seen, moment=moment)
+        dice = thrown(event.dice)
+        return DiaryLine(n, event.name, event.rule, facts, at, seen, moment, dice)
 
     def change(self, play: Play, closes: int) -> Change | None:
         """The next frame of this seat, or nothing if it sees no difference."""

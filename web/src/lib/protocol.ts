@@ -29,6 +29,13 @@ export interface Ask {
   facts: Facts;
   /** Every legal answer as a word of the notation, in the game's order. */
   answers: string[];
+  /**
+   * How it is asked: openly (not said); private: others see the answers only as a whole; sealed: several
+   * seats answer at once, and all answers are opened together.
+   */
+  secrecy?: "" | "private" | "sealed";
+  /** Set where the cards or ships that the answers name lie elsewhere than usual: the question shows them. */
+  lies?: "" | "elsewhere";
   /** Whether the last answer can be taken back without asking anybody. */
   undo?: boolean;
   /** Whether the seat has answered anything that a practice table could take back. */
@@ -64,6 +71,20 @@ export interface View {
   outcome?: Outcome;
 }
 
+/** Dice rolled, or a number drawn, for a line of the diary: whose, what for, what they were to give. */
+export interface Throw {
+  seat: number;
+  /** What for, broadly and precisely: `attack`, `torpedo`. */
+  group: string;
+  kind: string;
+  faces: number[];
+  /** What the sum of the faces and `plus` must reach, or with `low` not exceed; 0: it counts as it is. */
+  needed?: number;
+  low?: boolean;
+  plus?: number;
+  sides?: number;
+}
+
 /** A line of the war diary as the seat may read it; `n` counts the lines of this seat. */
 export interface DiaryLine {
   n: number;
@@ -76,6 +97,7 @@ export interface DiaryLine {
   seen?: boolean;
   /** The moment of the film (see `Film`) that it belongs to. */
   moment?: number;
+  dice?: Throw[];
 }
 
 /** `kind`: none, move (seconds for each move) or day (days for each move). */

@@ -1,6 +1,5 @@
 """What the war diary is told beside what every game tells. Nothing is built unless somebody listens."""
 
-from wardroom.core.decision import Fact
 from wardroom.core.diary import card_fact as card_fact
 from wardroom.core.diary import cards_fact as cards_fact
 from wardroom.core.diary import seat_fact as seat_fact
@@ -9,6 +8,7 @@ from wardroom.core.diary import ships_fact as ships_fact
 from wardroom.core.diary import simple as simple
 from wardroom.core.diary import tell as tell
 from wardroom.core.events import Event
+from wardroom.core.vocabulary import Fact
 from wardroom.games.attacksub.battle import FORCE, HELI, Battle
 from wardroom.games.attacksub.catalogue import X
 

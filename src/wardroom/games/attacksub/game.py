@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar, Final
 
-from wardroom.core.decision import Fact, Refusal
+from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
@@ -12,6 +12,7 @@ from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
+from wardroom.core.vocabulary import Fact
 from wardroom.games.attacksub import actions, diary, load, position, records
 from wardroom.games.attacksub.battle import ATTACKS, STREAMS, STRUCK, SUNK, TURNS, Battle, Lineup
 from wardroom.games.attacksub.board import show_board

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Cards, Fixed, Flag, Public
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.attacksub import battle, diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import SHUTDOWN

@@ -2,11 +2,12 @@
 
 from typing import Annotated, Final
 
-from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import ActionNumber, Choice, Fixed, Names, Owner, Public, SeatNumber, Things
 from wardroom.core.lists import added, among, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.attacksub import actions, diary
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import ACTIVE, CARD, CLOSE, ENTER, EXIT, OPEN

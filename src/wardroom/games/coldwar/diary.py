@@ -1,6 +1,5 @@
 """What the war diary is told beside what every game tells. Nothing is built unless somebody listens."""
 
-from wardroom.core.decision import Fact
 from wardroom.core.diary import card_fact as card_fact
 from wardroom.core.diary import cards_fact as cards_fact
 from wardroom.core.diary import drawn as drawn
@@ -15,6 +14,7 @@ from wardroom.core.diary import with_card as with_card
 from wardroom.core.diary import with_ship as with_ship
 from wardroom.core.events import Event
 from wardroom.core.state import NOBODY, UNKNOWN
+from wardroom.core.vocabulary import Fact
 from wardroom.games.coldwar.battle import ATTACK_NAMES, FATE_NAMES, Attack, Battle
 
 

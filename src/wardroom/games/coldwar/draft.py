@@ -2,7 +2,6 @@
 
 from typing import Annotated, Final
 
-from wardroom.core.decision import Fact
 from wardroom.core.fact_forms import Bits, Packing
 from wardroom.core.facts import (
     Called,
@@ -18,6 +17,7 @@ from wardroom.core.facts import (
     ShipNumber,
 )
 from wardroom.core.state import NOBODY
+from wardroom.core.vocabulary import Fact
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar.battle import CARD_BITS, NO_ATTACKS, NOTHING, Attack, Battle
 from wardroom.games.coldwar.hand import HandStep

@@ -3,7 +3,7 @@
 from typing import Annotated, Final, cast
 
 from wardroom.core.asking import Asking, first_of
-from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.facts import (
     ActionNumber,
@@ -22,6 +22,7 @@ from wardroom.core.facts import (
 from wardroom.core.lists import added, removed
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.coldwar import catalogue, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import (

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar, Final, cast
 
-from wardroom.core.decision import Fact, Refusal
+from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
@@ -14,6 +14,7 @@ from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.coldwar import actions, diary, load, position, records
 from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships

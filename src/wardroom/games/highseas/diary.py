@@ -1,6 +1,5 @@
 """What the war diary is told beside what every game tells. Nothing is built unless somebody listens."""
 
-from wardroom.core.decision import Fact
 from wardroom.core.diary import card_fact as card_fact
 from wardroom.core.diary import cards_fact as cards_fact
 from wardroom.core.diary import drawn as drawn
@@ -17,6 +16,7 @@ from wardroom.core.diary import with_ship as with_ship
 from wardroom.core.diary import with_ships as with_ships
 from wardroom.core.events import Event
 from wardroom.core.state import NOBODY
+from wardroom.core.vocabulary import Fact
 from wardroom.games.highseas.attacks import needed
 from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES, Attack, Battle
 from wardroom.games.highseas.catalogue import NATIONS

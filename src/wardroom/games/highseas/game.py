@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar, Final
 
-from wardroom.core.decision import Fact, Refusal
+from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
@@ -13,6 +13,7 @@ from wardroom.core.options import OptionError, OptionsSchema, Value, check_teams
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
+from wardroom.core.vocabulary import Fact
 from wardroom.games.highseas import actions, diary, load, position, records
 from wardroom.games.highseas.battle import ATTACK_NAMES, SHUFFLES, STREAMS, TURNS, Battle, no_fleet
 from wardroom.games.highseas.board import show_board

@@ -2,11 +2,12 @@
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Own, Public, Within
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_ship

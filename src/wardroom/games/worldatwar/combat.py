@@ -1,7 +1,7 @@
 """What air strikes, fleet combat and submarine attacks share: who is where, and what losses bring."""
 
-from wardroom.core.decision import Fact
 from wardroom.core.state import ALLOWED, NOT_ASKED
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import diary, operation
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar import under_way as now

@@ -1,6 +1,6 @@
 """22.423B, 22.26D, 22.451D What comes to light of combat groups, and what stays known of them."""
 
-from wardroom.core.decision import Fact
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.operation import (
     COVER,

@@ -1,7 +1,7 @@
 """What the war diary is told. Nothing is built unless somebody listens."""
 
-from wardroom.core.decision import Fact
 from wardroom.core.events import Event
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import Duty

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from wardroom.core.decision import Fact
 from wardroom.core.events import Event
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar.operation import Operation
 

@@ -2,9 +2,10 @@
 
 from typing import cast
 
-from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import battle_lines as lines
 from wardroom.games.worldatwar import diary, fleet
 from wardroom.games.worldatwar import refusals as no

@@ -1,6 +1,6 @@
 """22.54C-G, 22.55: dice and hits of a fleet engagement."""
 
-from wardroom.core.decision import Fact
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import diary, fleet
 from wardroom.games.worldatwar.battle_lines import BattleLines
 from wardroom.games.worldatwar.combat import hit_named

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wardroom.core.decision import Fact
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import diary, operation
 from wardroom.games.worldatwar.air import attackers_roll, deck_room, defenders_roll, fought
 from wardroom.games.worldatwar.coming_to_light import sight

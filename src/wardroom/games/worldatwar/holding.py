@@ -2,11 +2,12 @@
 
 from typing import Annotated, cast
 
-from wardroom.core.decision import Decision, Fact
+from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public, Within
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar.aftermath import units_of_side
 from wardroom.games.worldatwar.kinds import Bit, MaybeLabel, OwnUnits, SideNumber
 from wardroom.games.worldatwar.operation import (

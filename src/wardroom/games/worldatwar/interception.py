@@ -2,10 +2,10 @@
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.decision import Fact
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public
 from wardroom.core.state import NOBODY, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import diary
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.arrivals import arrival_round, score_of

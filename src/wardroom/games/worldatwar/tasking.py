@@ -2,12 +2,13 @@
 
 from typing import cast
 
-from wardroom.core.decision import DONE, Decision, Fact
+from wardroom.core.decision import DONE, Decision
 from wardroom.core.dice import Dice
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, UNKNOWN, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import diary, flights, operation
 from wardroom.games.worldatwar.actions import NUMBER
 from wardroom.games.worldatwar.combat import groups_there, number_forbids

@@ -1,0 +1,25 @@
+"""What is asked and told is what a game has declared: all of its facts, and no others."""
+
+from wardroom.core.decision import Decision
+from wardroom.core.events import Event
+from wardroom.core.vocabulary import fault
+
+
+def check_decision(decision: Decision) -> None:
+    if not decision.kind.declared:
+        return
+    wrong = fault(decision.facts, decision.kind.facts)
+    assert not wrong, f"{decision}: {wrong}"
+
+
+def check_event(event: Event) -> None:
+    if not event.kind.declared:
+        return
+    wrong = fault(event.facts, event.kind.facts)
+    assert not wrong, f"{event}: {wrong}"
+    if event.secret is not None:
+        assert event.kind.secret is not None, f"{event}: no secret form is declared"
+        wrong = fault(event.secret, event.kind.seen())
+        assert not wrong, f"{event} as told to those who learn more: {wrong}"
+    for throw in event.dice:
+        assert all(1 <= face <= throw.sides for face in throw.faces), f"{event}: no die shows {throw.faces}"

@@ -1,0 +1,88 @@
+"""`web/src/games/GAME/vocabulary.ts`, what a game may ask, tell and refuse, from its declarations.
+
+They stand in `decisions.py`, `events.py` and `refusals.py` of the game.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import typescript
+
+from wardroom.core.vocabulary import DecisionKind, EventKind, FactKind
+
+GAMES = typescript.ROOT / "src" / "wardroom" / "games"
+
+
+def games() -> list[str]:
+    return sorted(path.parent.name for path in GAMES.glob("*/decisions.py"))
+
+
+def target(game: str) -> Path:
+    return typescript.ROOT / "web" / "src" / "games" / game / "vocabulary.ts"
+
+
+def vocabulary(game: str) -> str:
+    """The whole file."""
+    head = typescript.head(
+        "vocabulary_ts", GAMES / game / "decisions.py", "And from events.py and refusals.py."
+    )
+    refusals = import_module(f"wardroom.games.{game}.refusals").RULES
+    named = [f'"{name}"' for name, _ in refusals if name]
+    return typescript.file(
+        head,
+        [
+            shape("What may be asked, with the facts of each question.", "Asked", asked(game)),
+            shape("What the diary may be told, with the facts that everybody learns.", "Told", told(game)),
+            shape("The same as told to those who learn more.", "Seen", seen(game)),
+            [
+                "/** Why not: the names of refusals. */",
+                *typescript.laid_out("export type Refused =", list(dict.fromkeys(named)), ""),
+            ],
+        ],
+    )
+
+
+def asked(game: str) -> dict[str, dict[str, FactKind]]:
+    return {kind.name: kind.facts for kind in decisions(game)}
+
+
+def told(game: str) -> dict[str, dict[str, FactKind]]:
+    return {kind.name: kind.facts for kind in events(game)}
+
+
+def seen(game: str) -> dict[str, dict[str, FactKind]]:
+    return {kind.name: kind.seen() for kind in events(game) if kind.secret is not None}
+
+
+def decisions(game: str) -> list[DecisionKind]:
+    module = import_module(f"wardroom.games.{game}.decisions")
+    return [kind for kind in vars(module).values() if isinstance(kind, DecisionKind)]
+
+
+def events(game: str) -> list[EventKind]:
+    module = import_module(f"wardroom.games.{game}.events")
+    return [kind for kind in vars(module).values() if isinstance(kind, EventKind)]
+
+
+def shape(said: str, name: str, kinds: dict[str, dict[str, FactKind]]) -> list[str]:
+    lines = [f"/** {said} */", f"export interface {name} {{"]
+    for key, facts in kinds.items():
+        lines += of_one(key if key.isidentifier() else f'"{key}"', facts)
+    return [*lines, "}"]
+
+
+def of_one(key: str, facts: dict[str, FactKind]) -> list[str]:
+    """One name with its facts, as Prettier lays it out."""
+    if not facts:
+        return [f"  {key}: Record<string, never>;"]
+    fields = [f"{name}{'?' if kind.may_lack else ''}: {kind.typescript}" for name, kind in facts.items()]
+    line = f"  {key}: {{ {'; '.join(fields)} }};"
+    if len(line) <= typescript.WIDTH:
+        return [line]
+    lines = [f"  {key}: {{"]
+    for name, kind in facts.items():
+        start = f"    {name}{'?' if kind.may_lack else ''}:"
+        lines += typescript.laid_out(start, kind.typescript.split(" | "), "    ")
+    return [*lines, "  };"]
