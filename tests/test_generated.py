@@ -26,6 +26,7 @@ from wardroom.core.facts import (
     Public,
     ShipCounts,
     ShipMarks,
+    Shown,
     Word,
 )
 from wardroom.core.state import State, Step
@@ -137,9 +138,19 @@ class Tabled(Step):
     table: Public[Numbers] = NOTHING
 
 
+class Unread(Step):
+    secret: Shown[Count] = 0
+
+
+class Lost(Step):
+    gone: "Public[Cuont]" = 0  # type: ignore[name-defined]  # noqa: F821
+
+
 @pytest.mark.parametrize(
     ("step", "told"),
     [
+        (Unread, "Unread.secret is Shown and known to nobody"),
+        (Lost, "Lost in tests.test_generated uses Cuont, which is not imported"),
         (Loose, "Loose.turns has no kind"),
         (Full, "Full.fuel is left out of the text where it is 0"),
         (Open, "Open.ready is left out"),

@@ -134,7 +134,12 @@ class Entity:
 
 def declared(cls: type) -> list[Fact]:
     """The facts of a class, those it inherits first."""
-    hints = typing.get_type_hints(cls, include_extras=True)
+    try:
+        hints = typing.get_type_hints(cls, include_extras=True)
+    except NameError as fault:
+        raise Undeclared(
+            f"{cls.__name__} in {cls.__module__} uses {fault.name}, which is not imported"
+        ) from None
     found: list[Fact] = []
     for base in reversed(cls.__mro__):
         for name in inspect.get_annotations(base):
@@ -200,6 +205,8 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
         raise Undeclared(f"{cls.__name__}.{name} would be shared between copies and needs a default")
     if fact.public and fact.has_secrets and fact.hold not in (facts.BY_SEAT, facts.BY_PLACE):
         raise Undeclared(f"{cls.__name__}.{name} has parts with secrets and needs BySeat or ByPlace")
+    if facts.SHOWN in fact.told and fact.reader is None:
+        raise Undeclared(f"{cls.__name__}.{name} is Shown and known to nobody: say who may know it")
     if fact.kind in NAMED and not fact.names:
         raise Undeclared(f"{cls.__name__}.{name} has words and needs Names or PackedAs")
     return fact

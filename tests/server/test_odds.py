@@ -88,7 +88,8 @@ def test_what_is_no_question_at_all(client: TestClient) -> None:
     problem(client.post(ASK, json={**BATTLE, "title": "x" * 61}), 400, "bad-request")
     many = {**BATTLE["first"], "ships": ["DD1"] * 41}
     problem(client.post(ASK, json={**BATTLE, "first": many}), 400, "bad-request")
-    problem(client.post("/api/games/coldwar/odds", json=BATTLE), 404, "no-odds")
+    for anything in (BATTLE, {}, [["deep"]], "text"):
+        problem(client.post("/api/games/coldwar/odds", json=anything), 404, "no-odds")
     problem(client.get("/api/games/chess/odds"), 404, "no-such-game")
 
 
