@@ -10,7 +10,7 @@ from pathlib import Path
 
 import typescript
 
-from wardroom.core.vocabulary import DecisionKind, EventKind, FactKind
+from wardroom.core.vocabulary import DecisionKind, EventKind, FactKind, maybe
 
 GAMES = typescript.ROOT / "src" / "wardroom" / "games"
 
@@ -33,9 +33,11 @@ def vocabulary(game: str) -> str:
     return typescript.file(
         head,
         [
+            ['import type { AskOf, LineOf } from "../../lib/vocabulary";'],
             shape("What may be asked, with the facts of each question.", "Asked", asked(game)),
-            shape("What the diary may be told, with the facts that everybody learns.", "Told", told(game)),
-            shape("The same as told to those who learn more.", "Seen", seen(game)),
+            ["export type Question = AskOf<Asked>;"],
+            shape("What the diary may be told; some facts only a few seats learn.", "Told", told(game)),
+            ["export type Line = LineOf<Told>;"],
             [
                 "/** Why not: the names of refusals. */",
                 *typescript.laid_out("export type Refused =", list(dict.fromkeys(named)), ""),
@@ -49,11 +51,10 @@ def asked(game: str) -> dict[str, dict[str, FactKind]]:
 
 
 def told(game: str) -> dict[str, dict[str, FactKind]]:
-    return {kind.name: kind.facts for kind in events(game)}
-
-
-def seen(game: str) -> dict[str, dict[str, FactKind]]:
-    return {kind.name: kind.seen() for kind in events(game) if kind.secret is not None}
+    return {
+        kind.name: kind.facts | {name: maybe(fact) for name, fact in (kind.secret or {}).items()}
+        for kind in events(game)
+    }
 
 
 def decisions(game: str) -> list[DecisionKind]:

@@ -11,6 +11,10 @@ def undeclared_event(name: str) -> EventKind:
     return kind
 
 
+# Nothing in particular was needed: the faces count as they are.
+COUNTS: Final = 0
+
+
 class Throw:
     """Dice that were rolled, or a number drawn, for an event: the faces, and what they were to give."""
 
@@ -20,7 +24,7 @@ class Throw:
         group: str,
         kind: str,
         faces: list[int],
-        needed: int = 0,
+        needed: int = COUNTS,
         low: bool = False,
         plus: int = 0,
         sides: int = 6,
@@ -31,7 +35,7 @@ class Throw:
         self.group = group
         self.kind = kind
         self.faces = faces
-        # What the sum of the faces and `plus` must reach, or with `low` not exceed; 0: it counts as it is.
+        # What the sum of the faces and `plus` must reach, or with `low` not exceed; or COUNTS.
         self.needed = needed
         self.low = low
         self.plus = plus
@@ -39,7 +43,10 @@ class Throw:
 
     def comes_off(self) -> bool:
         """Whether they gave what was needed."""
-        found = sum(self.faces) + self.plus
+        return self.suffices(sum(self.faces))
+
+    def suffices(self, total: int) -> bool:
+        found = total + self.plus
         return found <= self.needed if self.low else found >= self.needed
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from wardroom.core.dice import Dice
 from wardroom.core.events import Event
-from wardroom.core.luck import Roll
+from wardroom.core.luck import Roll, rolls
 from wardroom.core.options import OptionsSchema, Value
 from wardroom.core.state import State
 
@@ -74,8 +74,8 @@ class Game:
         return []
 
     def rolls(self, events: list[Event]) -> list[Roll]:
-        """The dice of a war diary that were somebody's luck, as far as it tells what was needed."""
-        return []
+        """The dice of a war diary that were somebody's luck."""
+        return rolls(events)
 
     def prizes(self, events: list[Event]) -> list[dict[str, object]]:
         """Who sank or took what, and what that is worth, as plain data."""

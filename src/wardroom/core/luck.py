@@ -1,6 +1,9 @@
 """Dice that mattered to somebody: what they gave, and what dice of their kind give on average."""
 
+from itertools import product
 from typing import Final
+
+from wardroom.core.events import COUNTS, Event, Throw
 
 # A die that is read as a number: mean and variance of its faces.
 FACES_MEAN: Final = 3.5
@@ -35,3 +38,25 @@ def trial(seat: int, group: str, kind: str, rule: str, number: int, roll: int) -
 def face_up(seat: int, group: str, kind: str, rule: str, roll: int) -> Roll:
     """A roll whose face counts."""
     return Roll(seat, group, kind, rule, float(roll), FACES_MEAN, FACES_VARIANCE)
+
+
+def rolls(events: list[Event]) -> list[Roll]:
+    """Every throw of a diary, in order."""
+    return [judged(throw, event.rule) for event in events for throw in event.dice]
+
+
+def judged(throw: Throw, rule: str) -> Roll:
+    """A success where something was needed, else the sum of the faces."""
+    count = len(throw.faces)
+    if throw.needed == COUNTS:
+        got, mean = float(sum(throw.faces)), count * (throw.sides + 1) / 2
+        return Roll(throw.seat, throw.group, throw.kind, rule, got, mean, count * (throw.sides**2 - 1) / 12)
+    chance = chance_of(throw)
+    got = 1.0 if throw.comes_off() else 0.0
+    return Roll(throw.seat, throw.group, throw.kind, rule, got, chance, chance * (1 - chance))
+
+
+def chance_of(throw: Throw) -> float:
+    """That dice like these give what was needed."""
+    ways = list(product(range(1, throw.sides + 1), repeat=len(throw.faces)))
+    return sum(throw.suffices(sum(faces)) for faces in ways) / len(ways)

@@ -1,6 +1,6 @@
 /**
- * Questions and lines of the diary of one game, so that TypeScript knows by the name which facts they carry. Each game's
- * `vocabulary.ts` has its names: a name that the engine does not have does not compile.
+ * Questions and lines of the diary of one game, so that TypeScript knows by the name which facts they carry. Each
+ * game's `vocabulary.ts` has its names: a name that the engine does not have does not compile.
  */
 import type { Ask, DiaryLine } from "./protocol";
 
