@@ -36,6 +36,7 @@ def vocabulary(game: str) -> str:
             ['import type { AskOf, LineOf } from "../../lib/vocabulary";'],
             shape("What may be asked, with the facts of each question.", "Asked", asked(game)),
             ["export type Question = AskOf<Asked>;"],
+            *asked_of_all(game),
             shape("What the diary may be told; some facts only a few seats learn.", "Told", told(game)),
             ["export type Line = LineOf<Told>;"],
             [
@@ -48,6 +49,23 @@ def vocabulary(game: str) -> str:
 
 def asked(game: str) -> dict[str, dict[str, FactKind]]:
     return {kind.name: kind.facts for kind in decisions(game)}
+
+
+def asked_of_all(game: str) -> list[list[str]]:
+    """The questions that come though there may be nothing to answer, those together that go together."""
+    groups: dict[str, list[str]] = {}
+    for kind in decisions(game):
+        if kind.whom:
+            groups.setdefault(kind.whom, []).append(f'"{kind.name}"')
+    if not groups:
+        return []
+    said = "/** Asked of whoever might have an answer, so that nobody learns what is in a hand; by when. */"
+    start = "export const ASKED_OF_ALL: (keyof Asked)[][] = ["
+    named = [f"[{', '.join(names)}]" for names in groups.values()]
+    if any(len(names) < 2 for names in groups.values()):
+        # Prettier breaks a list of lists only if all of them have several.
+        return [[said, f"{start}{', '.join(named)}];"]]
+    return [[said, start, *(f"  {names}," for names in named), "];"]]
 
 
 def told(game: str) -> dict[str, dict[str, FactKind]]:

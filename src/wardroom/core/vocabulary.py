@@ -15,6 +15,11 @@ Fact = str | int
 IN_PLACE: Final = ""  # where they always lie: cards in the hand, ships on the table
 ELSEWHERE: Final = "elsewhere"  # in a pile or a list that the question itself shows
 
+# Who is asked a question that those without an answer can only pass
+CAN_ANSWER: Final = ""  # who has an answer
+ALL_IN_QUIET: Final = "quiet"  # whoever might have one, so that nobody learns what is in a hand
+ALL_UNDER_FIRE: Final = "fire"  # the same, while attacks come in
+
 
 class FactKind:
     """What a fact may be: a number, some words, or a thing by its key, as `ship/iowa`."""
@@ -78,12 +83,13 @@ def fault(facts: dict[str, Fact], kinds: dict[str, FactKind]) -> str:
 
 
 class DecisionKind:
-    """A question that the rules may put: its name, where its answers lie, and its facts."""
+    """A question that the rules may put: its name, where its answers lie, who is asked, and its facts."""
 
-    def __init__(self, name: str, answers: str = IN_PLACE, **facts: FactKind) -> None:
+    def __init__(self, name: str, answers: str = IN_PLACE, whom: str = CAN_ANSWER, **facts: FactKind) -> None:
         self.name = name
         self.declared = True
         self.answers = answers
+        self.whom = whom
         self.facts = facts
 
 
