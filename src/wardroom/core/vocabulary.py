@@ -85,7 +85,9 @@ def fault(facts: dict[str, Fact], kinds: dict[str, FactKind]) -> str:
 class DecisionKind:
     """A question that the rules may put: its name, where its answers lie, who is asked, and its facts."""
 
-    def __init__(self, name: str, answers: str = IN_PLACE, whom: str = CAN_ANSWER, **facts: FactKind) -> None:
+    def __init__(
+        self, name: str, answers: str = IN_PLACE, whom: str = CAN_ANSWER, /, **facts: FactKind
+    ) -> None:
         self.name = name
         self.declared = True
         self.answers = answers
@@ -99,7 +101,7 @@ class EventKind:
     Whoever may know the secret form gets those besides the public ones.
     """
 
-    def __init__(self, name: str, secret: "dict[str, FactKind] | None" = None, **facts: FactKind) -> None:
+    def __init__(self, name: str, secret: "dict[str, FactKind] | None" = None, /, **facts: FactKind) -> None:
         self.name = name
         self.declared = True
         self.secret = secret
