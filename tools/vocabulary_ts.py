@@ -85,10 +85,14 @@ def events(game: str) -> list[EventKind]:
     return [kind for kind in vars(module).values() if isinstance(kind, EventKind)]
 
 
+def quoted(name: str) -> str:
+    return name if name.isidentifier() else f'"{name}"'
+
+
 def shape(said: str, name: str, kinds: dict[str, dict[str, FactKind]]) -> list[str]:
     lines = [f"/** {said} */", f"export interface {name} {{"]
     for key, facts in kinds.items():
-        lines += of_one(key if key.isidentifier() else f'"{key}"', facts)
+        lines += of_one(quoted(key), facts)
     return [*lines, "}"]
 
 
@@ -96,12 +100,14 @@ def of_one(key: str, facts: dict[str, FactKind]) -> list[str]:
     """One name with its facts, as Prettier lays it out."""
     if not facts:
         return [f"  {key}: Record<string, never>;"]
-    fields = [f"{name}{'?' if kind.may_lack else ''}: {kind.typescript}" for name, kind in facts.items()]
+    fields = [
+        f"{quoted(name)}{'?' if kind.may_lack else ''}: {kind.typescript}" for name, kind in facts.items()
+    ]
     line = f"  {key}: {{ {'; '.join(fields)} }};"
     if len(line) <= typescript.WIDTH:
         return [line]
     lines = [f"  {key}: {{"]
     for name, kind in facts.items():
-        start = f"    {name}{'?' if kind.may_lack else ''}:"
+        start = f"    {quoted(name)}{'?' if kind.may_lack else ''}:"
         lines += typescript.laid_out(start, kind.typescript.split(" | "), "    ")
     return [*lines, "  };"]

@@ -31,7 +31,8 @@ class Throw:
     ) -> None:
         # Whose dice they are.
         self.seat = seat
-        # What they were rolled for, broadly and precisely: `attack` with a `torpedo`.
+        # What they were rolled for, broadly and precisely: `attack` with a `torpedo`; broadly nothing, if
+        # they are nobody's luck.
         self.group = group
         self.kind = kind
         self.faces = faces
@@ -48,6 +49,18 @@ class Throw:
     def suffices(self, total: int) -> bool:
         found = total + self.plus
         return found <= self.needed if self.low else found >= self.needed
+
+
+class LookUp(Throw):
+    """Dice whose sum is looked up in a table; with `each` it is every die by itself, and they add up."""
+
+    def __init__(
+        self, seat: int, group: str, kind: str, faces: list[int], results: list[int], each: bool = False
+    ) -> None:
+        super().__init__(seat, group, kind, faces)
+        # What the table gives, from the least that dice may show on.
+        self.results = results
+        self.each = each
 
 
 NO_DICE: Final[list[Throw]] = []

@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Final
 
-from wardroom.core.events import COUNTS, Event, Throw
+from wardroom.core.events import COUNTS, Event, LookUp, Throw
 
 # A die that is read as a number: mean and variance of its faces.
 FACES_MEAN: Final = 3.5
@@ -41,13 +41,15 @@ def face_up(seat: int, group: str, kind: str, rule: str, roll: int) -> Roll:
 
 
 def rolls(events: list[Event]) -> list[Roll]:
-    """Every throw of a diary, in order."""
-    return [judged(throw, event.rule) for event in events for throw in event.dice]
+    """Every throw of a diary that was somebody's luck, in order."""
+    return [judged(throw, event.rule) for event in events for throw in event.dice if throw.group]
 
 
 def judged(throw: Throw, rule: str) -> Roll:
-    """A success where something was needed, else the sum of the faces."""
+    """What a table gives, or a success where something was needed, else the sum of the faces."""
     count = len(throw.faces)
+    if isinstance(throw, LookUp):
+        return looked_up(throw, rule)
     if throw.needed == COUNTS:
         got, mean = float(sum(throw.faces)), count * (throw.sides + 1) / 2
         return Roll(throw.seat, throw.group, throw.kind, rule, got, mean, count * (throw.sides**2 - 1) / 12)
@@ -60,3 +62,15 @@ def chance_of(throw: Throw) -> float:
     """That dice like these give what was needed."""
     ways = list(product(range(1, throw.sides + 1), repeat=len(throw.faces)))
     return sum(throw.suffices(sum(faces)) for faces in ways) / len(ways)
+
+
+def looked_up(throw: LookUp, rule: str) -> Roll:
+    """By all that its dice may show; dice that are looked up by themselves are as many rolls in one."""
+    count, at_once = (len(throw.faces), 1) if throw.each else (1, len(throw.faces))
+    sums = throw.faces if throw.each else [sum(throw.faces)]
+    ways = product(range(1, throw.sides + 1), repeat=at_once)
+    found = [throw.results[sum(faces) - at_once] for faces in ways]
+    mean = sum(found) / len(found)
+    variance = sum([result * result for result in found]) / len(found) - mean * mean
+    got = sum([throw.results[total - at_once] for total in sums])
+    return Roll(throw.seat, throw.group, throw.kind, rule, float(got), count * mean, count * variance)
