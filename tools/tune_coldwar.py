@@ -23,8 +23,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from wardroom.bots.coldwar import STYLES
+from wardroom.core.library import Page
 from wardroom.games.coldwar.catalogue import Card, Catalogue, Ship
-from wardroom.games.coldwar.load import CARD_FIELDS, SHIP_FIELDS, Page, catalogue, entries
+from wardroom.games.coldwar.load import CARD_FIELDS, SHIP_FIELDS, catalogue, entries
 from wardroom.lab.balance import TARGETS, Balance, Trial, details, measure, target_report
 
 ROOT = Path(__file__).parent.parent

@@ -11,11 +11,12 @@ import pytest
 from tests.marks import rule
 from wardroom.core.content import ENVIRONMENT, ContentError
 from wardroom.core.dice import FastDice
+from wardroom.core.library import Page
 from wardroom.core.options import OptionError
 from wardroom.games.coldwar import catalogue as words
 from wardroom.games.coldwar.catalogue import Catalogue, Ship
 from wardroom.games.coldwar.game import ColdWarGame
-from wardroom.games.coldwar.load import CARD_FIELDS, SHIP_FIELDS, Page, catalogue, entries
+from wardroom.games.coldwar.load import CARD_FIELDS, SHIP_FIELDS, catalogue, entries
 
 CARRIERS = ("CV", "CVN", "CVH", "CVHG")
 KEYS = (

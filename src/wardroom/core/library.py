@@ -1,11 +1,11 @@
 """The content of a game, read once: what the engine plays with, and the pages that show it."""
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from wardroom.core.content import OWN, Document, Origin, Table, user_folder
+from wardroom.core.content import OWN, ContentError, Document, Origin, Shelf, Table, user_folder
 
 Page = dict[str, object]
 C = TypeVar("C")
@@ -22,26 +22,40 @@ class Content(Generic[C]):
 class Library(Generic[C]):
     """Hands out the content of a game; `read` makes it of the packaged files and a folder of the user's."""
 
-    def __init__(self, read: Callable[[Path | None], Content[C]]) -> None:
+    def __init__(
+        self, game: str, package: str, files: Sequence[str], read: Callable[[Shelf], Content[C]]
+    ) -> None:
+        self.shelf = partial(Shelf, game, package, files)
         self.read = read
-        self.read_once = lru_cache(maxsize=4)(read)
+        self.read_once = lru_cache(maxsize=4)(self.read_folder)
+
+    def read_folder(self, folder: Path | None) -> Content[C]:
+        return self.read(self.shelf(folder))
 
     def content(self, folder: Path | None) -> Content[C]:
         """A folder that is named is read afresh, the one of the environment once."""
-        return self.read(folder) if folder is not None else self.read_once(user_folder(None))
+        return self.read_folder(folder) if folder is not None else self.read_once(user_folder(None))
 
     def catalogue(self, folder: Path | None = None) -> C:
         """The content in effect: packaged, with the user's own from `folder` or $WARDROOM_CONTENT."""
         return self.content(folder).catalogue
 
     def entries(self, folder: Path | None = None) -> list[Page]:
-        """Everything with its values, its names in both languages, and where each value is from."""
+        """Everything with all its values, its names in both languages, and where each value is from."""
         return self.content(folder).pages
 
     def names(self, folder: Path | None = None) -> dict[str, list[str]]:
         """The English and the Russian name of everything, by key."""
         pages = [page for page in self.entries(folder) if "name" in page]
         return {str(page["key"]): [str(page["name"]), str(page["name_ru"])] for page in pages}
+
+    def faults(self, path: Path, name: str) -> list[str]:
+        """What is wrong with a file that stands in the place of one of ours: a sentence, or nothing."""
+        try:
+            self.read(self.shelf(user_folder(None), (name, path)))
+        except ContentError as error:
+            return [str(error)]
+        return []
 
     def forget(self) -> None:
         """The files have changed: they are read again when next asked for."""
@@ -72,3 +86,9 @@ def take_key(entry: Table, taken: dict[str, str], is_reserved: Callable[[str], b
 def check_room(entry: Table, taken: int, most: int) -> None:
     if taken == most:
         entry.refuse("key", entry.name, f"at most {most} entries of a kind")
+
+
+def check_deck(own: Document, counts: list[int], least: int, rule: str) -> None:
+    total = sum(counts)
+    if total < least:
+        own.head.fail("count", f"found {total} cards in all, allowed at least {least} ({rule})")

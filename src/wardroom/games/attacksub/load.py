@@ -16,9 +16,8 @@ from wardroom.core.content import (
     file_text,
     lines_of,
     origins,
-    user_folder,
 )
-from wardroom.core.library import Content, Library, Page, check_room, page_of, set_of, take_key
+from wardroom.core.library import Content, Library, Page, check_deck, check_room, page_of, set_of, take_key
 from wardroom.core.notation import FILLERS
 from wardroom.games.attacksub import catalogue as printed
 from wardroom.games.attacksub.catalogue import SIDES, SUBMARINES, Card, Catalogue, Scenario, Ship
@@ -70,8 +69,7 @@ RESERVED: Final = FILLERS | frozenset(
 )
 
 
-def _read(folder: Path | None, looked_at: tuple[str, Path] | None = None) -> Content[Catalogue]:
-    shelf = Shelf(GAME, PACKAGE, FILES, folder, looked_at)
+def _read(shelf: Shelf) -> Content[Catalogue]:
     pages: list[Page] = []
     taken: dict[str, str] = {}
     ships: list[Ship] = []
@@ -282,10 +280,7 @@ def _own_origins(each: Table) -> dict[str, Origin]:
 
 
 def _check_deck(cards: list[Card], own: Document) -> None:
-    total = sum(card.count for card in cards)
-    if total < SMALLEST_DECK:
-        what = f"found {total} cards in all, allowed at least {SMALLEST_DECK} (2.3)"
-        raise ContentError(f"{own.head.file}: count: {what}")
+    check_deck(own, [card.count for card in cards], SMALLEST_DECK, "2.3")
     if all(card.rn == printed.X or card.count == 0 for card in cards):
         raise ContentError(f"{own.head.file}: print: found no number, allowed some cards with 0 to 7 (1.2)")
 
@@ -476,13 +471,12 @@ def scenarios_in(
 
 def faults(path: Path, name: str) -> list[str]:
     """What is wrong with a file that stands in the place of one of ours: a sentence for each fault found."""
+    if name != SCENARIOS:
+        return LIBRARY.faults(path, name)
     try:
-        if name == SCENARIOS:
-            return scenario_faults(file_text(path), str(path))
-        _read(user_folder(None), (name, path))
+        return scenario_faults(file_text(path), str(path))
     except ContentError as error:
         return [str(error)]
-    return []
 
 
 def scenario_faults(text: str, file: str) -> list[str]:
@@ -520,7 +514,7 @@ def _is_reserved(word: str) -> bool:
     return word in RESERVED
 
 
-LIBRARY: Final = Library(_read)
+LIBRARY: Final = Library(GAME, PACKAGE, FILES, _read)
 catalogue = LIBRARY.catalogue
 entries = LIBRARY.entries
 names = LIBRARY.names

@@ -1,22 +1,10 @@
 """Ships and cards from TOML, ours and the user's own, as a catalogue or as pages for the card browser."""
 
 import re
-from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
-from wardroom.core.content import (
-    OWN,
-    ContentError,
-    Document,
-    Origin,
-    Shelf,
-    Table,
-    digest,
-    effective,
-    origins,
-    user_folder,
-)
+from wardroom.core.content import OWN, Document, Origin, Shelf, Table, digest, effective, origins
+from wardroom.core.library import Content, Library, Page, check_deck, check_room, page_of, set_of, take_key
 from wardroom.core.notation import FILLERS
 from wardroom.games.coldwar.actions import TOKENS
 from wardroom.games.coldwar.battle import ATTACK_NAMES, FATE_NAMES
@@ -35,8 +23,6 @@ from wardroom.games.coldwar.catalogue import (
     Ship,
 )
 from wardroom.games.coldwar.kinds.families import KINDS
-
-Page = dict[str, object]
 
 GAME: Final = "coldwar"
 PACKAGE: Final = "wardroom.games.coldwar"
@@ -99,76 +85,29 @@ RESERVED: Final = FILLERS.union(
 )
 
 
-class Content:
-    """All that is in effect: what the engine plays with, and the pages that show it."""
-
-    def __init__(self, catalogue: Catalogue, pages: list[Page]) -> None:
-        self.catalogue = catalogue
-        self.pages = pages
-
-
-def catalogue(folder: Path | None = None) -> Catalogue:
-    """The content in effect: packaged, with the user's own from `folder` or $WARDROOM_CONTENT."""
-    return _content(folder).catalogue
-
-
-def entries(folder: Path | None = None) -> list[Page]:
-    """Every ship and card with all its values, its names in both languages, and where each value is from."""
-    return _content(folder).pages
-
-
-def names(folder: Path | None = None) -> dict[str, list[str]]:
-    """The English and Russian name of every ship and card, by key."""
-    return {
-        str(page["key"]): [str(page["name"]), str(page["name_ru"])]
-        for page in entries(folder)
-        if "name" in page
-    }
-
-
-def faults(path: Path, name: str) -> list[str]:
-    """What is wrong with a file that stands in the place of one of ours: a sentence, or nothing."""
-    try:
-        _read(user_folder(None), (name, path))
-    except ContentError as error:
-        return [str(error)]
-    return []
-
-
-def _content(folder: Path | None) -> Content:
-    """A folder that is named is read afresh, the one of the environment once."""
-    return _read(folder) if folder is not None else _read_once(user_folder(None))
-
-
-@lru_cache(maxsize=4)
-def _read_once(folder: Path | None) -> Content:
-    return _read(folder)
-
-
-def _read(folder: Path | None, looked_at: tuple[str, Path] | None = None) -> Content:
-    shelf = Shelf(GAME, PACKAGE, FILES, folder, looked_at)
-    our_ships, own_ships = _pair(shelf, SHIPS, "ship", SHIP_FIELDS)
-    our_cards, own_cards = _pair(shelf, CARDS, "card", (*CARD_FIELDS, "order_cards"))
-    our_action, own_action = _pair(shelf, ACTION, "card", CARD_FIELDS)
+def _read(shelf: Shelf) -> Content[Catalogue]:
+    our_ships, own_ships = shelf.pair(SHIPS, "ship", SHIP_FIELDS, _check_head)
+    our_cards, own_cards = shelf.pair(CARDS, "card", (*CARD_FIELDS, "order_cards"), _check_cards_head)
+    our_action, own_action = shelf.pair(ACTION, "card", CARD_FIELDS, _check_action_head)
     ships: list[Ship] = []
     cards: list[Card] = []
     pages: list[Page] = []
     taken: dict[str, str] = {}
     for entry, document in effective(our_ships, own_ships):
-        _take_key(entry, taken, RESERVED | set(ATTACK_NAMES))
-        _check_room(entry, len(ships), MOST_SHIPS)
+        take_key(entry, taken, _is_reserved_of_ships)
+        check_room(entry, len(ships), MOST_SHIPS)
         ships.append(_ship(len(ships), entry, document, pages))
     more = _more(our_action, own_action)
     base = effective(our_cards, own_cards)
     for entry, document in [*base, *_by_sets(effective(our_action, own_action))]:
-        _take_key(entry, taken, RESERVED)
-        _check_room(entry, len(cards), MOST_CARDS)
+        take_key(entry, taken, _is_reserved)
+        check_room(entry, len(cards), MOST_CARDS)
         in_base = len(cards) < len(base)
         cards.append(_card(len(cards), entry, document, pages, in_base, more.pop(entry.name, None)))
         if in_base and len(cards) == len(base):
             for stray, _ in more.values():
                 stray.refuse("key", stray.name, f"a card of {CARDS}")
-    _check_deck(cards, own_cards)
+    check_deck(own_cards, [card.count for card in cards if card.set == BASE_SET], SMALLEST_DECK, "5.1")
     order_cards = _order_cards(own_cards if "order_cards" in own_cards.head.values else our_cards, pages)
     digests = _digests(pages, cards)
     return Content(Catalogue(ships, cards, order_cards, digests[0], digests[1:]), pages)
@@ -201,22 +140,19 @@ def _digests(pages: list[Page], cards: list[Card]) -> list[str]:
     return [digest(part) for part in parts]
 
 
-def _pair(shelf: Shelf, name: str, kind: str, fields: tuple[str, ...]) -> tuple[Document, Document]:
-    ours = shelf.ours(name, kind, fields)
-    own = shelf.users(name, kind, fields)
-    for document in (ours, own):
-        _set_of(document)
-        document.head.choice("game", (GAME,), GAME)
-        if "order_cards" in fields:
-            document.head.asked.append("order_cards")
-        if name == ACTION:
-            document.head.asked.append("more")
-        document.head.finish()
-    return ours, own
+def _check_head(document: Document, *besides: str) -> None:
+    set_of(document)
+    document.head.choice("game", (GAME,), GAME)
+    document.head.asked += besides
+    document.head.finish()
 
 
-def _set_of(document: Document) -> str:
-    return document.head.plain("set", OWN if document.head.own else None)
+def _check_cards_head(document: Document) -> None:
+    _check_head(document, "order_cards")
+
+
+def _check_action_head(document: Document) -> None:
+    _check_head(document, "more")
 
 
 def _more(ours: Document, own: Document) -> dict[str, tuple[Table, Document]]:
@@ -252,7 +188,7 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
     values: Page = {
         "name": ship.name,
         "name_ru": entry.text("name_ru", ship.name),
-        "set": _set_of(document),
+        "set": set_of(document),
         "nation": ship.nation,
         "type": ship.type,
         "class": ship.ship_class,
@@ -267,7 +203,7 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
         "air_defense": ship.air_defence,
         "traits": traits,
     }
-    pages.append(_page("ship", id, entry, values, origins(entry, document, SHIP_FIELDS)))
+    pages.append(page_of("ship", id, entry.name, values, origins(entry, document, SHIP_FIELDS)))
     entry.finish()
     return ship
 
@@ -302,7 +238,7 @@ def _card(
     values: Page = {
         "name": entry.plain("name"),
         "name_ru": entry.text("name_ru", entry.plain("name")),
-        "set": _set_of(document) if in_base or document.head.own else deck,
+        "set": set_of(document) if in_base or document.head.own else deck,
         "family": FAMILIES[family],
     }
     size, damage, attacks = 0, 0, 0
@@ -340,7 +276,7 @@ def _card(
         values["more"] = added
         sources["more"] = origins(*more, ("count",))["count"]
         more[0].finish()
-    pages.append(_page("card", id, entry, values, sources))
+    pages.append(page_of("card", id, entry.name, values, sources))
     entry.finish()
     return Card(
         id,
@@ -373,30 +309,16 @@ def _order_cards(document: Document, pages: list[Page]) -> int:
     return count
 
 
-def _page(kind: str, id: int, entry: Table, values: Page, sources: dict[str, Origin]) -> Page:
-    page: Page = {"kind": kind, "id": id, "key": entry.name}
-    page.update(values)
-    page["origin"] = {field: origin.as_dict() for field, origin in sources.items()}
-    return page
+def _is_reserved(word: str) -> bool:
+    return word in RESERVED or NUMBERED_WORD.fullmatch(word) is not None
 
 
-def _take_key(entry: Table, taken: dict[str, str], reserved: frozenset[str]) -> None:
-    """In the notation a key stands alone, in any case: no two alike, and none that means something else."""
-    word = entry.name.lower()
-    if word in reserved or NUMBERED_WORD.fullmatch(word):
-        entry.refuse("key", entry.name, "no word of the notation")
-    if word in taken:
-        entry.refuse("key", entry.name, f"no key of another entry ({taken[word]})")
-    taken[word] = entry.entry
+def _is_reserved_of_ships(word: str) -> bool:
+    return word in ATTACK_NAMES or _is_reserved(word)
 
 
-def _check_room(entry: Table, taken: int, most: int) -> None:
-    if taken == most:
-        entry.refuse("key", entry.name, f"at most {most} entries of a kind")
-
-
-def _check_deck(cards: list[Card], own: Document) -> None:
-    total = sum(card.count for card in cards if card.set == BASE_SET)
-    if total < SMALLEST_DECK:
-        what = f"found {total} cards in all, allowed at least {SMALLEST_DECK} (5.1)"
-        raise ContentError(f"{own.head.file}: count: {what}")
+LIBRARY: Final = Library(GAME, PACKAGE, FILES, _read)
+catalogue = LIBRARY.catalogue
+entries = LIBRARY.entries
+names = LIBRARY.names
+faults = LIBRARY.faults

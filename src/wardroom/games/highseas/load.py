@@ -1,7 +1,6 @@
 """Ships and cards from TOML, ours and the user's own, as a catalogue or as pages for the card browser."""
 
 import re
-from pathlib import Path
 from typing import Final
 
 from wardroom.core.content import (
@@ -15,7 +14,7 @@ from wardroom.core.content import (
     effective,
     origins,
 )
-from wardroom.core.library import Content, Library, Page, check_room, page_of, set_of, take_key
+from wardroom.core.library import Content, Library, Page, check_deck, check_room, page_of, set_of, take_key
 from wardroom.core.notation import FILLERS
 from wardroom.games.highseas import catalogue as printed
 from wardroom.games.highseas.actions import MOST_CARDS, MOST_SHIPS, TOKENS
@@ -63,8 +62,7 @@ RESERVED: Final = FILLERS.union(
 )
 
 
-def _read(folder: Path | None) -> Content[Catalogue]:
-    shelf = Shelf(GAME, PACKAGE, (SHIPS, CARDS), folder)
+def _read(shelf: Shelf) -> Content[Catalogue]:
     our_ships, own_ships = shelf.pair(SHIPS, "ship", SHIP_FIELDS, _check_head)
     our_cards, own_cards = shelf.pair(CARDS, "card", CARD_FIELDS, _check_head)
     ships: list[Ship] = []
@@ -79,7 +77,7 @@ def _read(folder: Path | None) -> Content[Catalogue]:
         take_key(entry, taken, _is_reserved)
         check_room(entry, len(cards), MOST_CARDS)
         cards.append(_card(len(cards), entry, document, pages))
-    _check_deck(cards, own_cards)
+    check_deck(own_cards, [card.count for card in cards], SMALLEST_DECK, "3.hand")
     _check_navies(ships, own_ships)
     plain = [{field: page[field] for field in page if field not in NOT_DIGESTED} for page in pages]
     catalogue = Catalogue(ships, cards, digest(plain))
@@ -234,13 +232,6 @@ def _is_reserved(word: str) -> bool:
     return word in RESERVED or NUMBERED_WORD.fullmatch(word) is not None
 
 
-def _check_deck(cards: list[Card], own: Document) -> None:
-    total = sum(card.count for card in cards)
-    if total < SMALLEST_DECK:
-        what = f"found {total} cards in all, allowed at least {SMALLEST_DECK} (3.hand)"
-        raise ContentError(f"{own.head.file}: count: {what}")
-
-
 def _check_navies(ships: list[Ship], own: Document) -> None:
     for nation, name in enumerate(printed.NATIONS):
         navy = [ship.points for ship in ships if ship.nation == nation]
@@ -249,7 +240,7 @@ def _check_navies(ships: list[Ship], own: Document) -> None:
             raise ContentError(f"{own.head.file}: points: {what}")
 
 
-LIBRARY: Final = Library(_read)
+LIBRARY: Final = Library(GAME, PACKAGE, (SHIPS, CARDS), _read)
 catalogue = LIBRARY.catalogue
 entries = LIBRARY.entries
 names = LIBRARY.names
