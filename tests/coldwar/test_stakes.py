@@ -11,7 +11,7 @@ from wardroom.core.dice import Dice
 from wardroom.core.scene import Scene
 from wardroom.games.coldwar.air_defence import BomberHits
 from wardroom.games.coldwar.battle import Battle
-from wardroom.games.coldwar.board import show_toll
+from wardroom.games.coldwar.board_volley import show_toll
 from wardroom.games.coldwar.ending import afloat_points
 from wardroom.games.coldwar.game import GAME, ColdWar
 from wardroom.games.coldwar.incoming import ChooseDefender, Incoming

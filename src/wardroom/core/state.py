@@ -137,7 +137,10 @@ class State:
 
     def waiting(self) -> list[int]:
         """The seats that must decide now; empty: the game is over."""
-        mask = self.asked()
+        return self.seats_of(self.asked())
+
+    def seats_of(self, mask: int) -> list[int]:
+        """The seats of a bit mask."""
         return [seat for seat in range(self.seats) if mask >> seat & 1]
 
     def asked(self) -> int:
