@@ -33,7 +33,7 @@ sum = $(shell find $(1) -type f ! -name '*.pyc' ! -path '*/node_modules/*' 2>/de
 NEEDS = .venv/.needs-$(call sum,pyproject.toml)
 TOOLS = .venv/.tools-$(call sum,pyproject.toml)
 PACKAGES = web/node_modules/.packages-$(call sum,web/package-lock.json)
-PAGED = .venv/.paged-$(call sum,web)
+PAGED = .venv/.paged-$(call sum,web src/wardroom/words src/wardroom/games/*/words)
 ENGINE := $(BIN)/python -P tools/engine.py
 
 .PHONY: help play install test wheel lint types web pure generate browser shots soak mutants plants bench clean

@@ -46,8 +46,7 @@ def test_a_term_is_explained_in_a_sentence_or_two(game: str, lang: str) -> None:
 def test_fog_of_war_has_one_name_in_russian() -> None:
     """The one of the Russian edition: a translation stands beside it, never in its place."""
     root = Path(__file__).parents[1]
-    texts = [*root.glob("src/wardroom/**/ru/*.ftl"), *root.glob("src/wardroom/games/*/words/ru.ftl")]
-    texts += [*root.glob("web/src/words/ru/**/*.ftl"), *root.glob("src/wardroom/games/*/rulebook/ru.md")]
+    texts = [*root.glob("src/wardroom/**/ru/*.ftl"), *root.glob("src/wardroom/games/*/rulebook/ru.md")]
     assert texts
     for path in texts:
         for line in path.read_text(encoding="utf-8").splitlines():

@@ -1,10 +1,11 @@
 """Words at the edge: Fluent files turn events, questions, refusals and odds into sentences.
 
-Shared words are in the files of `words/LANG`, those of a game in `games/GAME/words/LANG.ftl`. A message is
-given the facts that it mentions. `ship/iowa` becomes the name of that entry of the game's content, by the
-message `ship`; `{ $ship-gen }` asks for the attribute `gen` of that message, a grammatical case (unless there
-is a fact of that name). A fact that is mentioned and not given is the word `absent`, on which a message can
-select.
+All sentences of terminal and page stand in one tree: those of every game in `words/LANG`, those of one game
+in `games/GAME/words/LANG`. Files are named by who says what is in them (`TERMINAL`, `SENT`; the rest is the
+page's own). A message is given the facts that it mentions. `ship/iowa` becomes the name of that entry of the
+game's content, by the message `ship`; `{ $ship-gen }` asks for the attribute `gen` of that message, a
+grammatical case (unless there is a fact of that name). A fact that is mentioned and not given is the word
+`absent`, on which a message can select.
 """
 
 import functools
@@ -26,6 +27,10 @@ from wardroom.core.outcome import Odds, Outcome
 from wardroom.core.rulebook import PACKAGE, rulebook
 from wardroom.core.vocabulary import Fact
 
+# What a file's name begins with says who speaks: the game (its diary, questions, refusals and odds),
+# terminal and page alike, lists of tables; and the terminal alone.
+SENT: Final = ("game", "both", "lists")
+TERMINAL: Final = (*SENT, "terminal")
 ABSENT: Final = "absent"
 # Tokens of the notation that end in a number: `row2`, `dice3`, `seat1`, `#4`.
 NUMBERED: Final = re.compile(r"([a-z]+|#)(\d+)")
@@ -48,6 +53,14 @@ def languages() -> list[str]:
     return sorted(path.name for path in (PACKAGE / "words").iterdir() if path.is_dir())
 
 
+def files(game_key: str, lang: str, speakers: Sequence[str]) -> list[Path]:
+    """The Fluent files of these speakers: those of every game before those of this one."""
+    folders = (PACKAGE / "words" / lang, PACKAGE / "games" / game_key / "words" / lang)
+    return [
+        path for folder in folders for speaker in speakers for path in sorted(folder.glob(f"{speaker}*.ftl"))
+    ]
+
+
 class Words:
     """The words of one game in one language."""
 
@@ -58,9 +71,8 @@ class Words:
         self.bundle = FluentBundle([lang], use_isolating=False)
         # The facts that each message, or attribute of one, mentions.
         self.mentions: dict[str, frozenset[str]] = {}
-        for path in sorted((PACKAGE / "words" / lang).glob("*.ftl")):
+        for path in files(game_key, lang, TERMINAL):
             self._read(path)
-        self._read(PACKAGE / "games" / game_key / "words" / f"{lang}.ftl")
 
     @staticmethod
     @functools.cache

@@ -10,7 +10,7 @@ from wardroom import bots, games
 from wardroom.core.game import Game
 from wardroom.core.option_card import option_card
 from wardroom.core.rulebook import PACKAGE, rulebook
-from wardroom.core.words import languages, things
+from wardroom.core.words import SENT, files, languages, things
 from wardroom.server.faults import FaultError
 from wardroom.server.messages import GameCard, OwnScenario, OwnScenarios
 from wardroom.server.responses import Kept, encode
@@ -67,17 +67,13 @@ def _content(key: str) -> Kept:
 
 
 def words(key: str, lang: str) -> Kept:
-    """The Fluent files as the terminal reads them, the names of ships and cards, the titles of the rules."""
+    """What the game says as the terminal says it, the names of ships and cards, the titles of the rules."""
     _check_language(lang)
     return _words(game_of(key).key, lang)
 
 
 @functools.cache
 def _words(key: str, lang: str) -> Kept:
-    paths = [
-        *sorted((PACKAGE / "words" / lang).glob("*.ftl")),
-        PACKAGE / "games" / key / "words" / f"{lang}.ftl",
-    ]
     named = {
         thing: {field: texts[field] for field in NAMED if field in texts}
         for thing, texts in things(key).items()
@@ -85,7 +81,7 @@ def _words(key: str, lang: str) -> Kept:
     return Kept(
         encode(
             {
-                "ftl": "\n".join(path.read_text(encoding="utf-8") for path in paths),
+                "ftl": "\n".join(path.read_text(encoding="utf-8") for path in files(key, lang, SENT)),
                 "things": named,
                 "titles": {rule.number: rule.title for rule in rulebook(key, lang).rules},
             }

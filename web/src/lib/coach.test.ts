@@ -5,7 +5,7 @@ import { keepLessons, readLessons } from "./coach";
 
 const COACHED = Object.entries(guides).flatMap(([game, guide]) => (guide.lessons ? [{ game, ...guide.lessons }] : []));
 const ALWAYS = ["waiting", "given", "other", "over"];
-const words = import.meta.glob<string>("../../../src/wardroom/games/*/words/en.ftl", {
+const words = import.meta.glob<string>("../../../src/wardroom/games/*/words/en/game.ftl", {
   eager: true,
   query: "?raw",
   import: "default",

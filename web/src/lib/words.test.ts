@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { Words } from "./words";
 import type { Facts, Thing, Told } from "./words";
 
-const shared = import.meta.glob<string>("../../../src/wardroom/words/*/*.ftl", {
+/** What the server sends: `SENT` of core/words.py. */
+const ofAll = import.meta.glob<string>("../../../src/wardroom/words/*/{game,both,lists}*.ftl", {
   eager: true,
   query: "?raw",
   import: "default",
 });
-const ofGames = import.meta.glob<string>("../../../src/wardroom/games/*/words/*.ftl", {
+const ofGames = import.meta.glob<string>("../../../src/wardroom/games/*/words/*/{game,both,lists}*.ftl", {
   eager: true,
   query: "?raw",
   import: "default",
@@ -51,13 +52,13 @@ function fixtureOf(game: string): Fixture {
   return fixture;
 }
 
-/** The files in the order in which the server joins them. */
+/** Those of every game before those of the game, as the server joins them. */
 function read(fixture: Fixture, lang: string): Words {
-  const first = Object.keys(shared)
-    .filter((path) => path.includes(`/words/${lang}/`))
-    .sort();
-  const own = Object.keys(ofGames).filter((path) => path.endsWith(`/${fixture.game}/words/${lang}.ftl`));
-  const ftl = [...first.map((path) => shared[path]), ...own.map((path) => ofGames[path])].join("\n");
+  const files = [
+    ...Object.entries(ofAll).filter(([path]) => path.includes(`/words/${lang}/`)),
+    ...Object.entries(ofGames).filter(([path]) => path.includes(`/${fixture.game}/words/${lang}/`)),
+  ];
+  const ftl = files.map(([, text]) => text).join("\n");
   return new Words(lang, { ftl, things: fixture.things, titles: { ...fixture.titles[lang], "6.1.A.2": "Fog of War" } });
 }
 

@@ -1,3 +1,6 @@
-const files = import.meta.glob<string>("./en/first/*.ftl", { eager: true, query: "?raw", import: "default" });
+const files = import.meta.glob<string>(
+  ["../../../src/wardroom/words/en/{lists,first}*.ftl", "../../../src/wardroom/games/*/words/en/{lists,first}*.ftl"],
+  { eager: true, query: "?raw", import: "default" },
+);
 
 export default Object.values(files).join("\n");

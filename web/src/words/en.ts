@@ -1,4 +1,7 @@
 /** The words of every page but the first, whose own come before them: `en-first.ts`. */
-const files = import.meta.glob<string>("./en/*.ftl", { eager: true, query: "?raw", import: "default" });
+const files = import.meta.glob<string>(
+  ["../../../src/wardroom/words/en/{both,page}*.ftl", "../../../src/wardroom/games/*/words/en/{both,page}*.ftl"],
+  { eager: true, query: "?raw", import: "default" },
+);
 
 export default Object.values(files).join("\n");

@@ -388,34 +388,9 @@ outcome-decks-out = { $number ->
    *[other] Ничья: последняя колода кончилась.
 }
 
-## Настройки
-
-option-scenario = Сценарий: от 13A до 13M, A и H также в турнирном виде.
-option-sides = Сторону выбирает большее открытое число, или у игрока 1 первая или вторая сторона.
-option-decks = Игра кончается с ходом, в котором кончилась эта колода.
-option-own_scenario = Строки файла своего сценария для scenario=own.
-
 # -- content ----------------------------------------------------------------------------------------------
 # Корабли, карты и сценарии: их показывают `wardroom cards` и просмотр карт.
 
-cards-ship = Корабль
-cards-ships = { $number ->
-    [one] { $number } корабль
-    [few] { $number } корабля
-   *[other] { $number } кораблей
-}
-cards-card = Карта
-cards-cards = { $number ->
-    [one] { $number } вид карт действий
-    [few] { $number } вида карт действий
-   *[other] { $number } видов карт действий
-}
-cards-scenario = Сценарий
-cards-scenarios = { $number ->
-    [one] { $number } сценарий
-    [few] { $number } сценария
-   *[other] { $number } сценариев
-}
 field-name_ru = Русское название
 field-set = Набор
 field-nation = Флот
@@ -448,24 +423,6 @@ field-rule = Правило
 field-introduction = Для первой игры
 field-otherwise = Любой другой исход
 field-side = Стороны
-column-type = Тип
-column-sensor = ГАК
-column-attack = Оружие
-column-damage = Клетки
-column-detect = Скрытн.
-column-duration = Верт.
-column-family = Вид
-column-fire = Огонь
-column-contact = Контакт
-column-need = Свой ход
-column-value = Минус
-column-sub_only = Лодкам
-column-number = СЧ
-column-hit = Попадание
-column-count = В колоде
-column-rule = Правило
-column-side = Стороны
-column-otherwise = Иначе
 nation-us = США
 nation-uk = Великобритания
 nation-su = СССР
@@ -557,60 +514,3 @@ summary-effect-cancelled = { $roll ->
 summary-effect-more = ещё одна красная карта
 summary-met-by = Чем ответить
 summary-legend = цель: корабль, против которого сыграна карта. любой другой корабль: и тот, в которого не метили. Пустое поле: карта не ответ.
-
-# -- terminal
-
-terminal-sub-deck = колода { $number } из { $decks }
-terminal-sub-weather = непогода
-terminal-sub-points = очки: { $number } из { $needed }
-terminal-sub-force = надводное соединение
-terminal-sub-helicopter-of = вертолёт с корабля { $ship }
-terminal-sub-head-sensor = сенсоры
-terminal-sub-head-attack = атака
-terminal-sub-head-values = обнаружение/защита
-terminal-sub-head-contacts = кто обнаружил
-terminal-sub-no-contact = никто
-terminal-sub-no-attack = без атаки
-terminal-sub-sensor = сенсоры
-terminal-sub-attack = атака
-terminal-sub-down = не работает
-terminal-sub-dead = затаилась
-terminal-sub-stations = боевая тревога
-terminal-sub-aloft = в воздухе: { $number }
-terminal-sub-waiting = может прийти
-terminal-sub-sunk = потоплен
-terminal-sub-exited = ушёл
-terminal-sub-active = активный гидролокатор
-terminal-sub-passive = пассивный гидролокатор
-terminal-sub-closes = сближается
-terminal-sub-opens = отходит
-terminal-sub-your-play = Ваш ход:
-terminal-sub-stands = обнаружение { $detect }, защита { $defence }, обнаружили: { $contacts }
-terminal-sub-only = (только подводные лодки)
-terminal-sub-number = СЧ { $number } · { $hit }
-terminal-sub-legend = СЧ: число вскрытой карты; дальше её попадание (невзрыв: без вреда)
-terminal-sub-black = в свой ход
-terminal-sub-red = в чужой ход
-terminal-sub-both = в любой ход
-terminal-sub-detect = обнаружение
-terminal-sub-duration = вертолёты остаются при
-terminal-sub-card-active = поиск с +1, но слышен всем
-terminal-sub-card-passive = тихий поиск; ответ на посылку или выстрел
-terminal-sub-card-both = активный или пассивный поиск
-terminal-sub-card-reduction = контакты с вами −1 при { $need } и больше; ищущему −{ $value }
-terminal-sub-card-lockon = огонь { $fire }, нужен контакт { $contact }
-terminal-sub-card-evasion = атакующему −{ $value }
-terminal-sub-card-range = сближение или отход
-terminal-sub-card-control = чинит одну клетку повреждений
-terminal-sub-card-stations = два действия одному кораблю
-terminal-sub-card-technician = устраняет неисправность
-terminal-sub-card-helicopter = поднимает вертолёт
-terminal-sub-x = X
-
-## Помощь в терминале: примеры этой игры
-
-terminal-help-attacksub-notation-words = wl2-1/7 virginia > molniya; done
-terminal-help-attacksub-ship-words = ship virginia, корабль virginia
-terminal-help-attacksub-why-words = why molniya, почему molniya
-terminal-help-attacksub-rule-words = rule 6.1, правило 6.1
-terminal-help-attacksub-summary = какая карта отвечает на какую

@@ -705,17 +705,6 @@ outside-official = for the organiser
 
 ## Ships and cards
 
-cards-ship = Ship
-cards-ships = { $number ->
-    [one] { $number } ship
-   *[other] { $number } ships
-}
-cards-card = Card
-cards-cards = { $number ->
-    [one] { $number } kind of action card
-   *[other] { $number } kinds of action cards
-}
-cards-order = Player Order cards
 field-name_ru = Russian name
 field-set = Set
 field-nation = Navy
@@ -740,24 +729,6 @@ field-numbers = Succeeds on
 field-carrier_modified = Carrier Modified
 field-count = In deck
 field-more = More in Action
-column-type = Type
-column-hits = Hits
-column-points = Pts
-column-guns = Guns
-column-missiles = Missiles
-column-torpedoes = Torp
-column-strike = Strike
-column-air_defense = AD
-column-traits = Traits
-column-family = Family
-column-size = Size
-column-which = Effect
-column-damage = Damage
-column-attacks = Attacks
-column-numbers = On a die
-column-count = In deck
-column-more = Action
-column-set = Set
 nation-us = United States
 nation-su = USSR
 nation-uk = United Kingdom
@@ -876,15 +847,3 @@ summary-effect-sunk-before = roll to sink it first
 summary-effect-sunk-after = roll to sink it after
 summary-met-by = What meets it
 summary-legend = area: laid in your own turn, against every attack of the kind. point: from the hand, against one attack. ship: the ship's own Air Defense, against one thing in the air. An empty field: the defence does nothing.
-
-## Help in the terminal: examples of this game
-
-terminal-help-coldwar-notation-words = gun5 iowa > slava; done
-terminal-help-coldwar-ship-words = ship slava
-terminal-help-coldwar-why-words = why slava
-terminal-help-coldwar-rule-words = rule 7.12
-terminal-help-coldwar-summary = which defence meets which attack
-terminal-help-coldwar-tactic-words = tactic jink
-terminal-help-coldwar-tactic = play a Tactic, now or as soon as the rules allow
-terminal-help-coldwar-orders-words = orders negate pass
-terminal-help-coldwar-orders = questions that come between: pass or ask; orders alone lists them

@@ -51,3 +51,7 @@ home-no-clock = no clock
 home-practice = practice
 home-more = More
 home-lists-failed = The tables could not be fetched.
+
+## A table in a list: its scenario, its sides, and how far it has come
+
+home-place = round { $round }, series { $series }

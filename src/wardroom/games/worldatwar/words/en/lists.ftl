@@ -1,17 +1,5 @@
 ## A table in a list: its scenario, its sides, and how far it has come
 
-home-place = round { $round }, series { $series }
-
-highseas-place = battle { $round }, turn { $series }
-
-attacksub-side-nato = NATO
-attacksub-side-soviet = Soviet
-attacksub-side-british = British
-attacksub-side-argentine = Argentine
-attacksub-side-renegade = Renegade
-attacksub-scenario = Scenario { $letter }
-attacksub-place = deck { $deck } of { $decks }
-
 worldatwar-side-germany = Germany
 worldatwar-side-britain = Britain
 worldatwar-side-italy = Italy

@@ -51,3 +51,7 @@ home-no-clock = без часов
 home-practice = тренировка
 home-more = Ещё
 home-lists-failed = Не удалось получить список столов.
+
+## Стол в списке: сценарий, стороны и как далеко зашла игра
+
+home-place = раунд { $round }, серия { $series }

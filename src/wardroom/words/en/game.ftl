@@ -66,55 +66,13 @@ event-table-undone = With everybody's consent the game went back to an earlier m
 event-table-draw = All have agreed to a draw.
 event-table-more-time = { $seat } asked for more time.
 
-## The rulebook
-
-rules-number = Rule
-rules-title = Title
-rules-status = Status
-rules-played = played
-rules-option = option { $key }
-rules-outside = outside: { $reason }
-rules-heading = heading
-rules-short-played = played
-rules-short-option = option
-rules-short-outside = outside
-rules-short-heading = heading
-rules-code = Code
-rules-tests = Tests
-rules-covered = { $number ->
-    [one] { $number } rule: { $played } played, { $option } by option, { $outside } outside.
-   *[other] { $number } rules: { $played } played, { $option } by option, { $outside } outside.
-} { $headings ->
-    [0] { "" }
-    [one] { $headings } heading besides.
-   *[other] { $headings } headings besides.
-}
-rules-bare = { $number ->
-    [one] { $number } rule has no test yet: { $rules }.
-   *[other] { $number } rules have no test yet: { $rules }.
-}
-options-key = Option
-options-default = Default
-options-allowed = Allowed
-options-line = What it does
-options-text = texts; parted by ;
-options-how = Choose one with --option KEY=VALUE.
-
 ## Content
 
-cards-value = Value
-cards-source = Source
-cards-notation = In notation: { $key }
 level-printed = printed in the rulebook
 level-published = published elsewhere
 level-reconstructed = reconstructed
 level-own = your own
 field-name = Name
-
-## Replaying
-
-replay-resigned = Resigned, and could win no more: { $names }.
-replay-not-finished = The game is not finished.
 
 ## Tables of a summary
 

@@ -1,17 +1,5 @@
 ## Стол в списке: сценарий, стороны и как далеко зашла игра
 
-home-place = раунд { $round }, серия { $series }
-
-highseas-place = сражение { $round }, ход { $series }
-
-attacksub-side-nato = НАТО
-attacksub-side-soviet = СССР
-attacksub-side-british = Британия
-attacksub-side-argentine = Аргентина
-attacksub-side-renegade = Мятежник
-attacksub-scenario = Сценарий { $letter }
-attacksub-place = колода { $deck } из { $decks }
-
 worldatwar-side-germany = Германия
 worldatwar-side-britain = Великобритания
 worldatwar-side-italy = Италия

@@ -1,0 +1,3 @@
+## A table in a list: its scenario, its sides, and how far it has come
+
+highseas-place = battle { $round }, turn { $series }
