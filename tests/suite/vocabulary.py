@@ -1,7 +1,7 @@
 """What is asked and told is what a game has declared: all of its facts, and no others."""
 
 from wardroom.core.decision import Decision
-from wardroom.core.events import Event
+from wardroom.core.events import Draw, Event
 from wardroom.core.vocabulary import fault
 
 
@@ -22,4 +22,5 @@ def check_event(event: Event) -> None:
         wrong = fault(event.secret, event.kind.seen())
         assert not wrong, f"{event} as told to those who learn more: {wrong}"
     for throw in event.dice:
-        assert all(1 <= face <= throw.sides for face in throw.faces), f"{event}: no die shows {throw.faces}"
+        least = 0 if isinstance(throw, Draw) else 1
+        assert all(least <= face <= throw.sides for face in throw.faces), f"{event}: none shows {throw.faces}"

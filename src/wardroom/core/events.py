@@ -11,8 +11,8 @@ def undeclared_event(name: str) -> EventKind:
     return kind
 
 
-# Nothing in particular was needed: the faces count as they are.
-COUNTS: Final = 0
+# Nothing in particular was needed: the faces count as they are. No number needed is as low.
+COUNTS: Final = -99
 
 
 class Throw:
@@ -41,10 +41,13 @@ class Throw:
         self.low = low
         self.plus = plus
         self.sides = sides
+        # What a card shows in place of a number, and whether that fails, whatever was needed.
+        self.mark = ""
+        self.fails = False
 
     def comes_off(self) -> bool:
         """Whether they gave what was needed."""
-        return self.suffices(sum(self.faces))
+        return not self.fails and self.suffices(sum(self.faces))
 
     def suffices(self, total: int) -> bool:
         found = total + self.plus
@@ -61,6 +64,30 @@ class LookUp(Throw):
         # What the table gives, from the least that dice may show on.
         self.results = results
         self.each = each
+
+
+class Draw(Throw):
+    """A card turned up for its number, or its X; of a deck by its cards of each number from 0, X last."""
+
+    def __init__(
+        self, seat: int, kind: str, drawn: int, needed: int, low: bool, x_fails: bool, deck: list[int]
+    ) -> None:
+        x = len(deck) - 1
+        # An X that does not fail is as good as a nought.
+        number = 0 if drawn == x else drawn
+        super().__init__(seat, "number", kind, [number], needed, low, sides=x)
+        self.deck = deck
+        self.x_fails = x_fails
+        if drawn == x:
+            self.mark = "X"
+            self.fails = x_fails
+
+    def chance(self) -> float:
+        """That the next card of a whole deck gives what was needed."""
+        good = sum([self.deck[number] for number in range(self.sides) if self.suffices(number)])
+        if self.suffices(0) and not self.x_fails:
+            good += self.deck[-1]
+        return good / sum(self.deck)
 
 
 NO_DICE: Final[list[Throw]] = []

@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Final
 
-from wardroom.core.events import COUNTS, Event, LookUp, Throw
+from wardroom.core.events import COUNTS, Draw, Event, LookUp, Throw
 
 # A die that is read as a number: mean and variance of its faces.
 FACES_MEAN: Final = 3.5
@@ -59,7 +59,9 @@ def judged(throw: Throw, rule: str) -> Roll:
 
 
 def chance_of(throw: Throw) -> float:
-    """That dice like these give what was needed."""
+    """That dice like these, or the next card of such a deck, give what was needed."""
+    if isinstance(throw, Draw):
+        return throw.chance()
     ways = list(product(range(1, throw.sides + 1), repeat=len(throw.faces)))
     return sum(throw.suffices(sum(faces)) for faces in ways) / len(ways)
 

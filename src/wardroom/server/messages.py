@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from wardroom.core.bounds import Number
+from wardroom.core.events import COUNTS
 from wardroom.core.option_card import OptionCard
 
 Fact: TypeAlias = str | int
@@ -84,11 +85,14 @@ class Throw(Struct, omit_defaults=True):
     group: str
     kind: str
     faces: list[int]
-    # What the sum of the faces and `plus` must reach, or with `low` not exceed; 0: it counts as it is.
-    needed: int = 0
+    # What the sum of the faces and `plus` must reach, or with `low` not exceed; left out: it counts as it is.
+    needed: int = COUNTS
     low: bool = False
     plus: int = 0
     sides: int = 6
+    # What a card shows in place of a number, and whether that fails, whatever was needed.
+    mark: str = ""
+    fails: bool = False
 
 
 class DiaryLine(Struct, omit_defaults=True):

@@ -17,6 +17,8 @@ def thrown(dice: list[Throw]) -> list[messages.Throw]:
             throw.low,
             throw.plus,
             throw.sides,
+            throw.mark,
+            throw.fails,
         )
         for throw in dice
     ]

@@ -6,16 +6,19 @@ import type { DiaryLine, Throw } from "./protocol";
 const sum = (faces: number[]): number => faces.reduce((total, face) => total + face, 0);
 
 /** Whether dice gave what was needed; of dice that only count, nothing. */
-export function comesOff({ faces, needed, low, plus = 0 }: Throw): boolean | undefined {
-  if (!needed) return undefined;
+export function comesOff({ faces, needed, low, plus = 0, fails }: Throw): boolean | undefined {
+  if (needed === undefined) return undefined;
+  if (fails) return false;
   return low ? sum(faces) + plus <= needed : sum(faces) + plus >= needed;
 }
 
-/** An attack that comes off is ill for the target, anything else that does is well. */
+const isThreat = ({ group, kind }: Throw): boolean => group === "attack" || kind === "attack" || kind === "search";
+
+/** An attack or a search that comes off is ill for the target, anything else that does is well. */
 function toneOf(thrown: Throw): Rolled["tone"] {
   const well = comesOff(thrown);
   if (well === undefined) return undefined;
-  return (thrown.group === "attack") === well ? "red" : "lit";
+  return isThreat(thrown) === well ? "red" : "lit";
 }
 
 /** The dice that were rolled for a line, with its text beside them. */
@@ -27,6 +30,7 @@ export function diceOf({ dice = [] }: DiaryLine, text: string): Rolled | undefin
     faces: dice.flatMap(({ faces }) => faces),
     text,
     ...(thrown.sides && thrown.sides !== 6 ? { sides: thrown.sides } : {}),
+    ...(thrown.mark ? { marks: dice.map(({ mark = "" }) => mark) } : {}),
     ...(tone ? { tone } : {}),
   };
 }

@@ -78,11 +78,14 @@ export interface Throw {
   group: string;
   kind: string;
   faces: number[];
-  /** What the sum of the faces and `plus` must reach, or with `low` not exceed; 0: it counts as it is. */
+  /** What the sum of the faces and `plus` must reach, or with `low` not exceed; left out: it counts as it is. */
   needed?: number;
   low?: boolean;
   plus?: number;
   sides?: number;
+  /** What a card shows in place of a number, and whether that fails, whatever was needed. */
+  mark?: string;
+  fails?: boolean;
 }
 
 /** A line of the war diary as the seat may read it; `n` counts the lines of this seat. */
