@@ -246,8 +246,11 @@ class Catalogue:
         self.counts = [card.count for card in cards]
         self.total = sum(self.counts)
         self.deck: list[int] = []
+        # How many cards show each random number; X last.
+        self.numbers = [0] * (X + 1)
         for card in cards:
             self.deck += [card.id] * card.count
+            self.numbers[card.rn] += card.count
 
     def digest(self, scenario: Scenario) -> str:
         """Of all that a table with this scenario plays with."""

@@ -1,7 +1,7 @@
 """6.5 to 6.7 Hit results, damage and its repair."""
 
 from wardroom.core.state import ALLOWED
-from wardroom.games.attacksub import diary
+from wardroom.games.attacksub import diary, events
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import CONTROLLED, SUNK, Battle, changed
 from wardroom.games.attacksub.catalogue import Card
@@ -34,7 +34,7 @@ def apply_hit(b: Battle, place: int, card: int) -> bool:
         sink(b, place)
         return True
     if result.sensor_hits == 0 and result.attack_hits == 0:
-        diary.of_ship(b, "dud", "6.5", place)
+        diary.of_ship(b, events.DUD, "6.5", place)
         return False
     if b.transports[place]:
         b.sensor = changed(b.sensor, place, b.sensor[place] + transport_boxes(result))
@@ -50,7 +50,7 @@ def apply_hit(b: Battle, place: int, card: int) -> bool:
 
 def sink(b: Battle, place: int) -> None:
     """6.5 Removed from play."""
-    diary.of_ship(b, "sunk", "6.5", place)
+    diary.of_ship(b, events.SUNK, "6.5", place)
     remove(b, place, SUNK)
 
 
@@ -90,9 +90,9 @@ def controller_forbids(b: Battle, seat: int, place: int) -> int:
 def control_damage(b: Battle, card: int, place: int, sensor: bool) -> None:
     """6.7 One box back; Detect and Defense values stay as they are (6.6)."""
     b.count_act(place, CONTROLLED)
-    diary.played(b, "damage-control", "6.7", b.owner[place], card, place)
+    diary.played(b, events.DAMAGE_CONTROL, "6.7", b.owner[place], card, place)
     if sensor:
         b.sensor = changed(b.sensor, place, b.sensor[place] - 1)
     else:
         b.attack = changed(b.attack, place, b.attack[place] - 1)
-    diary.system(b, "damage-mended", "6.7", place, sensor, 1)
+    diary.system(b, events.DAMAGE_MENDED, "6.7", place, sensor, 1)

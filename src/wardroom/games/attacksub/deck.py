@@ -9,9 +9,10 @@ may stay open whose old card of a print has come up: then that print may still b
 
 from wardroom.core.lists import add_to, put_in, take_out
 from wardroom.core.state import UNKNOWN
-from wardroom.games.attacksub import battle, diary
+from wardroom.games.attacksub import battle, diary, events
 from wardroom.games.attacksub.battle import Battle, changed
 from wardroom.games.attacksub.catalogue import HELO, X
+from wardroom.games.attacksub.events import Check
 
 
 def number_of(b: Battle, card: int) -> int:
@@ -24,7 +25,7 @@ def is_x(b: Battle, card: int) -> bool:
     return b.cards[card].rn == X
 
 
-def check(b: Battle, name: str, rule: str, seat: int, actor: int, target: int, need: int) -> int:
+def check(b: Battle, kind: Check, rule: str, seat: int, actor: int, target: int, need: int) -> int:
     """1.2 A card is turned up for its random number, which is told with what is needed; gives the card.
 
     3.3 A Helicopter may ground those of the drawer.
@@ -35,7 +36,7 @@ def check(b: Battle, name: str, rule: str, seat: int, actor: int, target: int, n
             if b.owner[entry >> 16] == seat:
                 b.check_due = changed(b.check_due, seat, 1)
                 break
-    diary.checked(b, name, rule, seat, card, actor, target, number_of(b, card), need)
+    diary.checked(b, kind, rule, seat, card, actor, target, need)
     return card
 
 
@@ -69,7 +70,7 @@ def refill(b: Battle, seat: int, wanted: int) -> None:
         if b.pile_left == 0:
             reshuffle(b)
     if b.log is not None:
-        diary.drawn(b, "refilled", "3.5", seat, drawn)
+        diary.drawn(b, events.REFILLED, "3.5", seat, drawn)
 
 
 def lay_open(b: Battle, seat: int, card: int) -> None:

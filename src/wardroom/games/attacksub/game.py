@@ -5,20 +5,20 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from wardroom.core.decision import Refusal
+from wardroom.core.diary import key_in, seat_in
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.core.vocabulary import Fact
 from wardroom.games.attacksub import actions, diary, load, position, records
+from wardroom.games.attacksub import events as told
 from wardroom.games.attacksub.battle import ATTACKS, STREAMS, STRUCK, SUNK, TURNS, Battle, Lineup
 from wardroom.games.attacksub.board import show_board
-from wardroom.games.attacksub.catalogue import Catalogue, Scenario, X
+from wardroom.games.attacksub.catalogue import Catalogue, Scenario
 from wardroom.games.attacksub.ending import CHECKS, EndOfTurn
-from wardroom.games.attacksub.luck import prizes, rolls
 from wardroom.games.attacksub.odds import odds_of
 from wardroom.games.attacksub.refusals import EXIT_TOO_EARLY, RULES
 from wardroom.games.attacksub.setup import Setup
@@ -223,14 +223,15 @@ class AttackSubGame(Game):
             found[f"sunk/{state.scenario.sides[side]}"] = ships_with(state, side, SUNK)
         return found
 
-    def rolls(self, events: list[Event]) -> list[Roll]:
-        numbers = [0] * (X + 1)
-        for card in self.catalogue.cards:
-            numbers[card.rn] += card.count
-        return rolls(events, numbers)
-
     def prizes(self, events: list[Event]) -> list[dict[str, object]]:
-        return prizes(events)
+        """6.5 Every ship lost, in the order in which they went down."""
+        found: list[dict[str, object]] = []
+        for event in events:
+            if event.kind is told.SUNK:
+                seat = seat_in(event.facts["seat"])
+                ship = key_in(event.facts["ship"])
+                found.append({"round": 1, "ship": ship, "of": seat, "by": 1 - seat, "points": 1})
+        return found
 
     def sides(self, state: State) -> list[str]:
         """The side of each seat."""

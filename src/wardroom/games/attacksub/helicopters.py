@@ -4,7 +4,8 @@ from typing import Final
 
 from wardroom.core.lists import add_to, removed
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.attacksub import diary
+from wardroom.core.vocabulary import EventKind
+from wardroom.games.attacksub import diary, events
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import FLOWN, HELI, IN_PLAY, LAUNCHED, NOTHING, Battle
 from wardroom.games.attacksub.deck import check, is_x, leave_hand, number_of
@@ -40,7 +41,7 @@ def launch(b: Battle, seat: int, card: int, place: int) -> None:
     """10.1 The card lies beside its ship; it may operate from the next turn on."""
     b.count_act(place, LAUNCHED)
     leave_hand(b, seat, card)
-    diary.played(b, "launched", "10.1", seat, card, place)
+    diary.played(b, events.LAUNCHED, "10.1", seat, card, place)
     b.aloft = sorted([*b.aloft, place << 16 | card << 8 | FLOWN])
 
 
@@ -58,30 +59,30 @@ def has_action(b: Battle, actor: int, bit: int) -> None:
     b.acted = True
 
 
-def lands(b: Battle, place: int, name: str, rule: str) -> None:
+def lands(b: Battle, place: int, kind: EventKind, rule: str) -> None:
     """A helicopter of the ship is discarded; if there is a choice, one that has acted."""
     own = [entry for entry in b.aloft if entry >> 16 == place]
     acted = [entry for entry in own if entry & FLOWN]
-    comes_down(b, (acted or own)[0], name, rule)
+    comes_down(b, (acted or own)[0], kind, rule)
 
 
-def comes_down(b: Battle, entry: int, name: str, rule: str) -> None:
+def comes_down(b: Battle, entry: int, kind: EventKind, rule: str) -> None:
     b.aloft = removed(b.aloft, entry)
     add_to(b.discard, entry >> 8 & 255, 1)
-    diary.of_ship(b, name, rule, entry >> 16)
+    diary.of_ship(b, kind, rule, entry >> 16)
 
 
 def operation_ends(b: Battle, actor: int, grounded: bool) -> None:
     """10.3 After its own operation a helicopter must be checked, if it is not lost."""
     if actor >= HELI and not grounded and not stays_up(b, actor - HELI) and b.aloft:
-        lands(b, actor - HELI, "helicopter-lands", "10.3")
+        lands(b, actor - HELI, events.HELICOPTER_LANDS, "10.3")
 
 
 def stays_up(b: Battle, place: int) -> bool:
     """10.3 The number against the duration of the ship; 10.32 an X grounds all. Gives whether it stays."""
     seat = b.owner[place]
     need = b.ships[place].duration
-    card = check(b, "helicopter-check", "10.3", seat, HELI + place, NOBODY, need)
+    card = check(b, events.HELICOPTER_CHECK, "10.3", seat, HELI + place, NOBODY, need)
     if is_x(b, card):
         weather_turns(b, seat)
         return False
@@ -95,7 +96,7 @@ def weather_turns(b: Battle, seat: int) -> None:
     b.aloft = NOTHING
     b.bad_weather = True
     b.weather_turned = True
-    diary.simple(b, "bad-weather", "10.32", seat)
+    diary.simple(b, events.BAD_WEATHER, "10.32", seat)
 
 
 def check_all(b: Battle, seat: int) -> None:
@@ -105,18 +106,18 @@ def check_all(b: Battle, seat: int) -> None:
             return
         place = entry >> 16
         if b.owner[place] == seat and not stays_up(b, place) and b.aloft:
-            comes_down(b, entry, "helicopter-lands", "10.31")
+            comes_down(b, entry, events.HELICOPTER_LANDS, "10.31")
 
 
 def check_weather(b: Battle, seat: int) -> None:
     """10.32 At the end of each later turn the Surface Force player looks whether it clears."""
-    card = check(b, "weather-check", "10.32", seat, NOBODY, NOBODY, CLEAR_NUMBER)
+    card = check(b, events.WEATHER_CHECK, "10.32", seat, NOBODY, NOBODY, CLEAR_NUMBER)
     if number_of(b, card) >= CLEAR_NUMBER:
         b.bad_weather = False
-        diary.simple(b, "weather-clears", "10.32", seat)
+        diary.simple(b, events.WEATHER_CLEARS, "10.32", seat)
 
 
 def orphans_land(b: Battle, place: int) -> None:
     """10.4 Helicopters that their ship can no longer keep up are removed."""
     while b.helicopters(place) > supported(b, place):
-        lands(b, place, "helicopter-orphaned", "10.4")
+        lands(b, place, events.HELICOPTER_ORPHANED, "10.4")

@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Cards, Fixed, Flag, Public
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.attacksub import battle, diary
+from wardroom.games.attacksub import battle, decisions, diary, events
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import SHUTDOWN
 from wardroom.games.attacksub.battle import Actor, Actors, Battle
@@ -151,16 +151,16 @@ class Attack(Operation):
     def resolve(self, b: Battle) -> None:
         """6.5 The strength and a random number against the Defense value; then a card for its hit result."""
         need = number_needed(b, self.actor, self.target, self.cards, self.evasions)
-        card = check(b, "attack-check", "6.5", self.seat, self.actor, self.target, need)
+        card = check(b, events.ATTACK_CHECK, "6.5", self.seat, self.actor, self.target, need)
         if is_x(b, card):
             self.grounded = breaks_down(b, self.actor, False)
             return
         if number_of(b, card) < need:
-            diary.shot(b, "missed", "6.5", self.actor, self.target, NOBODY)
+            diary.shot(b, events.MISSED, "6.5", self.actor, self.target, NOBODY)
             return
         result = draw_hit(b)
         b.count(battle.STRUCK)
-        diary.shot(b, "hit", "6.5", self.actor, self.target, result)
+        diary.shot(b, events.HIT, "6.5", self.actor, self.target, result)
         if apply_hit(b, self.target, result):
             check_victory(b)
         elif b.subs[self.target] and not b.dead[self.target]:
@@ -174,11 +174,11 @@ class Attack(Operation):
     def question(self, b: Battle, seat: int) -> Decision:
         target = diary.ship_fact(b, self.target)
         if self.phase == PLAY_DEAD:
-            return Decision(seat, "play-dead", "5.5", {"ship": target})
+            return Decision(seat, decisions.PLAY_DEAD, "5.5", {"ship": target})
         need = number_needed(b, self.actor, self.target, self.cards, self.evasions)
         facts: dict[str, Fact] = {"target": target, "need": need}
         diary.put_actor(b, facts, self.actor)
-        return Decision(seat, "answer-attack", "7.1", facts)
+        return Decision(seat, decisions.ANSWER_ATTACK, "7.1", facts)
 
     def question_rule(self) -> str:
         return "7.1"
@@ -262,7 +262,7 @@ class Attack(Operation):
             self.used = [*self.used, actor]
         if b.cards[card].kind == EA:
             self.evasions = [*self.evasions, card]
-            diary.played(b, "evaded", "7.1", 1 - self.seat, card, actor)
+            diary.played(b, events.EVADED, "7.1", 1 - self.seat, card, actor)
         else:
             self.heard = [*self.heard, actor]
             hear(b, "6.8", card, actor, self.actor)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.attacksub import battle, diary
+from wardroom.games.attacksub import battle, diary, events
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import DOWN, HELI, IN_PLAY, Battle, changed
 from wardroom.games.attacksub.catalogue import NONE
@@ -30,7 +30,7 @@ def set_weakness(b: Battle, place: int, sensor: bool, weak: int) -> None:
 def breaks_down(b: Battle, actor: int, sensor: bool) -> bool:
     """9.1 An X: a system of a ship is one step worse, a helicopter is lost; gives whether it was one."""
     if actor >= HELI:
-        lands(b, actor - HELI, "helicopter-fails", "9.1")
+        lands(b, actor - HELI, events.HELICOPTER_FAILS, "9.1")
         return True
     weak = min(DOWN, weakness(b, actor, sensor) + 1)
     set_weakness(b, actor, sensor, weak)
@@ -48,7 +48,10 @@ def lose_contacts(b: Battle, place: int, whole: bool) -> None:
             if other != place and sensors_work(b, other, b.owner[place]):
                 return
     b.lower_all_of(b.column(place), whole)
-    diary.of_ship(b, "contacts-lost" if whole else "contacts-fade", "9.3" if whole else "9.2", place)
+    if whole:
+        diary.of_ship(b, events.CONTACTS_LOST, "9.3", place)
+    else:
+        diary.of_ship(b, events.CONTACTS_FADE, "9.2", place)
 
 
 def sensors_work(b: Battle, place: int, seat: int) -> bool:
@@ -92,21 +95,21 @@ def mend(b: Battle, place: int, sensor: bool) -> None:
     """9.4 One step better."""
     weak = weakness(b, place, sensor) - 1
     set_weakness(b, place, sensor, weak)
-    diary.system(b, "repaired", "9.4", place, sensor, weak)
+    diary.system(b, events.REPAIRED, "9.4", place, sensor, weak)
 
 
 def call_technician(b: Battle, card: int, place: int, sensor: bool) -> None:
     """9.4 A Technician needs no number."""
     b.count_act(place, repair_bit(sensor, True))
-    diary.played(b, "technician", "9.4", b.owner[place], card, place)
+    diary.played(b, events.TECHNICIAN, "9.4", b.owner[place], card, place)
     mend(b, place, sensor)
 
 
 def try_repair(b: Battle, place: int, sensor: bool) -> None:
     """9.4 A random number of 4 or more mends one step; an X puts the system Down."""
     b.count_act(place, repair_bit(sensor, False))
-    diary.system(b, "repair-tried", "9.4", place, sensor, 0)
-    card = check(b, "repair-check", "9.4", b.owner[place], place, NOBODY, REPAIR_NUMBER)
+    diary.system(b, events.REPAIR_TRIED, "9.4", place, sensor, 0)
+    card = check(b, events.REPAIR_CHECK, "9.4", b.owner[place], place, NOBODY, REPAIR_NUMBER)
     if is_x(b, card):
         weak = weakness(b, place, sensor)
         set_weakness(b, place, sensor, DOWN)

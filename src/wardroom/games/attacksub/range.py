@@ -6,7 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Fixed, Flag, Public
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.attacksub import diary
+from wardroom.games.attacksub import decisions, diary, events
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import EXITED, FLOWN, FORCE, IN_PLAY, MOVED, Actor, Battle, changed
 from wardroom.games.attacksub.catalogue import BS, COR
@@ -159,7 +159,7 @@ class Range(Operation):
 
     def question(self, b: Battle, seat: int) -> Decision:
         facts = diary.range_facts(b, self.mover, self.target, self.close)
-        return Decision(seat, "answer-range", "8.5", facts)
+        return Decision(seat, decisions.ANSWER_RANGE, "8.5", facts)
 
     def question_rule(self) -> str:
         return "8.5"
@@ -184,13 +184,13 @@ class Range(Operation):
     def answered(self, b: Battle, card: int, actor: int) -> None:
         """8.5 Nullified before any marker moves; 13.4 an Alfa is hard to follow."""
         seat = 1 - self.seat
-        diary.played(b, "negates", "8.5", seat, card, actor)
+        diary.played(b, events.NEGATES, "8.5", seat, card, actor)
         if actor == FORCE:
             b.force_negated = True
             helicopters_strain(b, seat)
         self.negated = True
         if self.mover != FORCE and b.ships[self.mover].fast:
-            drawn = check(b, "pursuit-check", "13.4", seat, actor, self.mover, FAST_NUMBER)
+            drawn = check(b, events.PURSUIT_CHECK, "13.4", seat, actor, self.mover, FAST_NUMBER)
             self.negated = number_of(b, drawn) >= FAST_NUMBER
         self.open = False
         self.phase = RESOLVE
@@ -260,11 +260,11 @@ def shift(b: Battle, seat: int, mover: int, target: int, close: bool, negated: b
     if b.log is not None:
         facts = diary.range_facts(b, mover, target, close)
         if negated:
-            diary.tell(b, "range-negated", "8.5", facts)
+            diary.tell(b, events.RANGE_NEGATED, "8.5", facts)
         elif close:
-            diary.tell(b, "range-closed", "8.4", facts)
+            diary.tell(b, events.RANGE_CLOSED, "8.4", facts)
         else:
-            diary.tell(b, "range-opened", "8.3", facts)
+            diary.tell(b, events.RANGE_OPENED, "8.3", facts)
     if target != FORCE and mover != FORCE:
         if not negated:
             move_marker(b, target, mover, close)
@@ -298,7 +298,7 @@ def start_range(b: Battle, seat: int, card: int, mover: int, target: int, close:
 def leave(b: Battle, seat: int, card: int, place: int) -> None:
     """8.2, 13.5 A ship exits by an Open Range; what moves with it has its action."""
     takes_part(b, seat, place if b.subs[place] else FORCE)
-    diary.played(b, "exits", "13.5", seat, card, place)
+    diary.played(b, events.EXITS, "13.5", seat, card, place)
     remove(b, place, EXITED)
     check_victory(b)
 

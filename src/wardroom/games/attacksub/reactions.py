@@ -8,10 +8,10 @@ from typing import Annotated
 
 from mypy_extensions import mypyc_attr
 
-from wardroom.core.decision import DONE, Decision
+from wardroom.core.decision import DONE, IN_PRIVATE, OPENLY, Decision
 from wardroom.core.facts import Between, CardNumber, Count, Fixed, Flag, KnownIf, Public, SeatNumber
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.attacksub import actions, diary
+from wardroom.games.attacksub import actions, decisions, diary, events
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import DOWN, HELI, IN_PLAY, NOTHING, Actors, Battle
 from wardroom.games.attacksub.catalogue import A_PS, BS, CR, NONE, PS
@@ -229,7 +229,9 @@ class Operation(Step):
         assert isinstance(state, Battle)
         if self.red == NOBODY:
             return self.question(state, seat)
-        return Decision(seat, "who-answers", self.question_rule(), {"card": diary.card_fact(state, self.red)})
+        return Decision(
+            seat, decisions.WHO_ANSWERS, self.question_rule(), {"card": diary.card_fact(state, self.red)}
+        )
 
     def candidates(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, Battle)
@@ -290,7 +292,7 @@ class Operation(Step):
             self.play_red(state, self.red, actor_of(state, action))
         elif action == DONE:
             state.irrevocable += 1
-            diary.simple(state, "no-answer", self.question_rule(), seat)
+            diary.simple(state, events.NO_ANSWER, self.question_rule(), seat)
             self.open = False
             self.closed(state)
         else:
@@ -308,7 +310,7 @@ class Operation(Step):
         self.red = NOBODY
         if b.cards[card].kind == BS:
             man(b, actor)
-            diary.played(b, "battle-stations", "3.6", 1 - self.seat, card, actor)
+            diary.played(b, events.BATTLE_STATIONS, "3.6", 1 - self.seat, card, actor)
         else:
             self.answered(b, card, actor)
         if self.open:
@@ -316,6 +318,10 @@ class Operation(Step):
 
     def is_draft(self) -> bool:
         return True
+
+    def secrecy(self) -> str:
+        """A red card is seen when it is played; any other choice is made before all eyes."""
+        return IN_PRIVATE if self.open else OPENLY
 
 
 def is_passive(b: Battle, card: int) -> bool:
@@ -345,9 +351,9 @@ def sensors_forbid(b: Battle, place: int) -> int:
 
 def hear(b: Battle, rule: str, card: int, actor: int, seeker: int) -> None:
     """4.22, 6.8 The Passive Sonar gains a contact on the opposing ship."""
-    diary.played(b, "heard", rule, b.owner[actor & 15], card, actor)
+    diary.played(b, events.HEARD, rule, b.owner[actor & 15], card, actor)
     b.raise_contact(seeker, b.column(actor))
-    diary.contact(b, "contact-gained", rule, seeker, b.column(actor), actor)
+    diary.contact(b, events.CONTACT_GAINED, rule, seeker, b.column(actor), actor)
 
 
 def reduction_fits(b: Battle, card: int, place: int) -> int:

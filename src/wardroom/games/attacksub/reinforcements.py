@@ -3,7 +3,7 @@
 from typing import Final
 
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.attacksub import diary
+from wardroom.games.attacksub import diary, events
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import ENTERED, IN_PLAY, WAITING, Battle, changed
 from wardroom.games.attacksub.deck import check, number_of
@@ -35,14 +35,14 @@ def try_entry(b: Battle, seat: int, card: int) -> None:
     """11.1 It counts as an action of nobody else, and cannot be negated."""
     place = next_reinforcement(b, seat)
     b.acted = True
-    diary.played(b, "reinforcement-called", "11.1", seat, card, place)
+    diary.played(b, events.REINFORCEMENT_CALLED, "11.1", seat, card, place)
     # 2.3 The number counts with the deck that it is drawn from, were it the last card of that.
     deck = b.deck
     need = number_needed(b)
-    drawn = check(b, "entry-check", "11.1", seat, place, NOBODY, need)
+    drawn = check(b, events.ENTRY_CHECK, "11.1", seat, place, NOBODY, need)
     if number_of(b, drawn) >= need:
         b.status = changed(b.status, place, IN_PLAY)
         # 13M The first deck that it can be in play for as a whole.
         b.since = changed(b.since, place, deck + 1)
         b.count_act(place, ENTERED)
-        diary.of_ship(b, "entered", "11.1", place)
+        diary.of_ship(b, events.ENTERED, "11.1", place)

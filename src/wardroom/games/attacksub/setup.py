@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Count, Public
 from wardroom.core.lists import put_in
 from wardroom.core.state import ALLOWED, NOT_ASKED, UNKNOWN, State, Step
-from wardroom.games.attacksub import actions, diary
+from wardroom.games.attacksub import actions, decisions, diary, events
 from wardroom.games.attacksub.battle import CUTS, HANDS, IN_PLAY, Battle
 from wardroom.games.attacksub.catalogue import SIDE_NAMES
 from wardroom.games.attacksub.deck import number_of
@@ -44,7 +44,7 @@ class Setup(Step):
             deal(b)
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "choose-side", "2.1")
+        return Decision(seat, decisions.CHOOSE_SIDE, "2.1")
 
     def candidates(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, Battle)
@@ -125,5 +125,5 @@ def deal(b: Battle) -> None:
             card = b.dice.pick(b.pile, HANDS)
             put_in(b.hands[seat], card)
             dealt.append(card)
-        diary.drawn(b, "dealt", "2.3", seat, dealt)
+        diary.drawn(b, events.DEALT, "2.3", seat, dealt)
     b.pile_left = len(b.pile)

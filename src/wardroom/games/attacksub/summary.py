@@ -8,6 +8,8 @@ from wardroom.core.dice import FastDice
 from wardroom.core.events import Event
 from wardroom.core.options import Value
 from wardroom.core.summaries import Meeting
+from wardroom.core.vocabulary import EventKind
+from wardroom.games.attacksub import decisions, events
 from wardroom.games.attacksub.catalogue import BS, COR, CR, EA, KINDS, PS
 from wardroom.games.attacksub.game import GAME, AttackSub
 
@@ -71,11 +73,11 @@ PLAYS: Final = (
 )
 # Every red card, what the diary says when it is played, and what that does.
 ANSWERS: Final = (
-    (CR, ("layer/0",), "quietened", "harder"),
-    (PS, ("ps/1",), "heard", "found"),
-    (EA, ("decoy/4",), "evaded", "weaker"),
-    (COR, ("cor/7",), "negates", "cancelled"),
-    (BS, ("decoy/4", "bs/2", "turn/3"), "battle-stations", "more"),
+    (CR, ("layer/0",), events.QUIETENED, "harder"),
+    (PS, ("ps/1",), events.HEARD, "found"),
+    (EA, ("decoy/4",), events.EVADED, "weaker"),
+    (COR, ("cor/7",), events.NEGATES, "cancelled"),
+    (BS, ("decoy/4", "bs/2", "turn/3"), events.BATTLE_STATIONS, "more"),
 )
 
 
@@ -109,20 +111,20 @@ def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
     return found
 
 
-def answering_rule(play: Play, cards: tuple[str, ...], told: str, way: str) -> str:
+def answering_rule(play: Play, cards: tuple[str, ...], told: EventKind, way: str) -> str:
     """The rule by which the target, or another ship, can play the cards against it; nothing if none can."""
     state = begun(play, cards)
     words = list(play.words)
     reds = list(cards)
     for _ in range(MOST_ANSWERS):
         seat = state.mover()
-        asked = state.decision(seat).name
-        if seat == ATTACKER and not words and asked in ("player-turn", "refill-hand"):
+        asked = state.decision(seat).kind
+        if seat == ATTACKER and not words and asked in (decisions.PLAYER_TURN, decisions.REFILL_HAND):
             break
         state.play(seat, chosen(state, seat, words if seat == ATTACKER else reds, play.target, way))
     assert state.log is not None
     for event in state.log:
-        if event.name == told and by_target(event, play.target) == (way == TARGET):
+        if event.kind is told and by_target(event, play.target) == (way == TARGET):
             return event.rule
     return ""
 

@@ -8,7 +8,7 @@ from wardroom.core.facts import ActionNumber, Choice, Fixed, Names, Owner, Publi
 from wardroom.core.lists import added, among, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.attacksub import actions, diary
+from wardroom.games.attacksub import actions, decisions, diary, events
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.actions import ACTIVE, CARD, CLOSE, ENTER, EXIT, OPEN
 from wardroom.games.attacksub.battle import FORCE, HELI, NOTHING, Actor, Battle
@@ -114,24 +114,25 @@ class PlayerTurn(Step):
         if self.stage == MAIN:
             if state.acted:
                 facts["acted"] = 1
-            return Decision(seat, "player-turn", "3.1", facts)
+            return Decision(seat, decisions.PLAYER_TURN, "3.1", facts)
         if self.stage == DISCARDS:
-            return Decision(seat, "discard-cards", "3.4", facts)
+            return Decision(seat, decisions.DISCARD_CARDS, "3.4", facts)
         if self.stage == TOP:
-            return Decision(seat, "discard-top", "2.3", facts)
+            return Decision(seat, decisions.DISCARD_TOP, "2.3", facts)
         if self.stage == MORE:
-            return Decision(seat, "more-lockons", "6.4", facts)
+            return Decision(seat, decisions.MORE_LOCKONS, "6.4", facts)
         if self.stage == ACTOR:
-            return Decision(seat, "who-acts", actor_rule(kind, self.play, self.mode), facts)
+            return Decision(seat, decisions.WHO_ACTS, actor_rule(kind, self.play, self.mode), facts)
         if self.stage == SYSTEM:
-            return Decision(seat, "which-system", "6.7" if kind == DC else "9.4", facts)
+            return Decision(seat, decisions.WHICH_SYSTEM, "6.7" if kind == DC else "9.4", facts)
         if kind == COR:
-            return Decision(seat, "range-mode" if self.stage == MODE else "range-object", "8.1", facts)
+            asked = decisions.RANGE_MODE if self.stage == MODE else decisions.RANGE_OBJECT
+            return Decision(seat, asked, "8.1", facts)
         if self.stage == MODE:
-            return Decision(seat, "sonar-mode", "4.2", facts)
+            return Decision(seat, decisions.SONAR_MODE, "4.2", facts)
         if kind == WL:
-            return Decision(seat, "attack-target", "6.1", facts)
-        return Decision(seat, "search-target", "4.1", facts)
+            return Decision(seat, decisions.ATTACK_TARGET, "6.1", facts)
+        return Decision(seat, decisions.SEARCH_TARGET, "4.1", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = state
@@ -463,7 +464,7 @@ class PlayerTurn(Step):
             elif kind == BS:
                 # 3.4 None of the seven types of action: whoever does no more must still discard.
                 man(b, actor)
-                diary.played(b, "battle-stations", "3.6", seat, card, actor)
+                diary.played(b, events.BATTLE_STATIONS, "3.6", seat, card, actor)
             elif self.mode == ENTER:
                 try_entry(b, seat, card)
             elif self.mode == EXIT:

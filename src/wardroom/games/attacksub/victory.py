@@ -1,7 +1,7 @@
 """13 How a scenario ends: prey, points, exits, races against the deck, and any other result."""
 
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.attacksub import battle, diary
+from wardroom.games.attacksub import battle, diary, events
 from wardroom.games.attacksub import refusals as no
 from wardroom.games.attacksub.battle import Battle
 from wardroom.games.attacksub.deck import check, number_of
@@ -112,9 +112,10 @@ def finish(b: Battle, winner: int, reason: str, rule: str) -> None:
     b.stack = []
     if b.log is not None:
         if winner == NOBODY:
-            diary.tell(b, "game-drawn", rule, {"reason": reason})
+            diary.tell(b, events.GAME_DRAWN, rule, {"reason": reason})
         else:
-            diary.tell(b, "game-won", rule, {"seat": diary.seat_fact(b.seat_of[winner]), "reason": reason})
+            seat = diary.seat_fact(b.seat_of[winner])
+            diary.tell(b, events.GAME_WON, rule, {"seat": seat, "reason": reason})
 
 
 def may_race(b: Battle, seat: int, mover: int, negated: bool) -> bool:
@@ -135,7 +136,7 @@ def run_race(b: Battle, seat: int, mover: int, negated: bool) -> None:
         return
     # 2.3 The number counts with the deck that it is drawn from, were it the last card of that.
     deck = b.deck
-    card = check(b, "race-check", b.scenario.rule, seat, mover, NOBODY, deck)
+    card = check(b, events.RACE_CHECK, b.scenario.rule, seat, mover, NOBODY, deck)
     if number_of(b, card) < deck:
         finish(b, b.scenario.race_side, "race-won", b.scenario.rule)
 

@@ -29,6 +29,7 @@ from wardroom.games.attacksub.battle import (
 from wardroom.games.attacksub.catalogue import HELO
 from wardroom.games.attacksub.deck import number_of, unseen
 from wardroom.games.attacksub.ending import EndOfTurn, Turns
+from wardroom.games.attacksub.events import REASONS
 from wardroom.games.attacksub.position.possible import check_cards, check_steps, check_table
 from wardroom.games.attacksub.position.ships import ShipReader
 from wardroom.games.attacksub.position.steps import read_step
@@ -45,10 +46,6 @@ ONCE = ("seen by", "cut", "sides", "turn", "deck", "weather", "check", "tally", 
 BEFORE_THE_DEAL = ("options", "seen by", "cut", "sides", "turn", "deck", "tally", "draw", "step")
 # 13M The first whole deck of a reinforcement that has come in the first.
 SECOND_DECK = 2
-REASONS = (
-    *("prey-sunk", "points", "flagship-away", "too-many-lost", "exited", "all-sunk", "nobody-left"),
-    *("race-won", "decks-out"),
-)
 
 
 def lines_of(text: str) -> list[str]:
