@@ -17,7 +17,7 @@ from wardroom.core.facts import (
 )
 from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import actions, battle, diary, page_facts
+from wardroom.games.highseas import actions, battle, decisions, diary, events, page_facts
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import is_attack, is_card, is_ship, is_table
 from wardroom.games.highseas.battle import Attack, Battle
@@ -129,12 +129,12 @@ class Defense(CardStep[Battle]):
         b = cast(Battle, state)
         at = diary.seat_fact(self.defender)
         if self.card == NOBODY:
-            return Decision(seat, "defend", "7.defense", {"at": at})
+            return Decision(seat, decisions.DEFEND, "7.defense", {"at": at})
         card = diary.card_fact(b, self.card)
         if self.attack == NOBODY:
-            return Decision(seat, "defend-against", "7.defense", {"card": card, "at": at})
+            return Decision(seat, decisions.DEFEND_AGAINST, "7.defense", {"card": card, "at": at})
         target = diary.ship_fact(b, b.volley[self.attack].target)
-        return Decision(seat, "escort-to", "11.escort", {"card": card, "at": at, "ship": target})
+        return Decision(seat, decisions.ESCORT_TO, "11.escort", {"card": card, "at": at, "ship": target})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = cast(Battle, state)
@@ -264,7 +264,7 @@ class Defense(CardStep[Battle]):
     def stop(self, b: Battle, seat: int, place: int) -> None:
         self.spend(b, seat)
         b.volley[place].fate = battle.STOPPED
-        diary.answered(b, "stopped", rule_of(b.family(self.card)), seat, self.card, place)
+        diary.answered(b, events.STOPPED, rule_of(b.family(self.card)), seat, self.card, place)
 
     def escort(self, b: Battle, seat: int, ship: int) -> None:
         """11.escort The attack goes on against another ship."""

@@ -14,21 +14,30 @@ from wardroom.core.diary import with_card as with_card
 from wardroom.core.diary import with_cards as with_cards
 from wardroom.core.diary import with_ship as with_ship
 from wardroom.core.diary import with_ships as with_ships
-from wardroom.core.events import Event
+from wardroom.core.events import NO_DICE, Event, Throw
 from wardroom.core.state import NOBODY
-from wardroom.core.vocabulary import Fact
+from wardroom.core.vocabulary import EventKind, Fact
+from wardroom.games.highseas import battle, events
 from wardroom.games.highseas.attacks import needed
 from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES, Attack, Battle
 from wardroom.games.highseas.catalogue import NATIONS
 
 
-def sailed(b: Battle, name: str, seat: int, nation: int) -> None:
+def sailed(b: Battle, kind: EventKind, seat: int, nation: int) -> None:
     """3.nations Whose navy it is."""
     if b.log is not None:
-        b.log.append(Event(name, "3.nations", {"seat": seat_fact(seat), "nation": NATIONS[nation]}))
+        b.log.append(Event(kind, "3.nations", {"seat": seat_fact(seat), "nation": NATIONS[nation]}))
 
 
-def in_row(b: Battle, name: str, rule: str, seat: int, ship: int) -> None:
+def first_roll(b: Battle, seat: int, roll: int) -> None:
+    """3.first A die for who begins, which is nobody's luck."""
+    if b.log is not None:
+        dice = [Throw(seat, "", "first", [roll])]
+        facts: dict[str, Fact] = {"seat": seat_fact(seat), "number": roll}
+        b.log.append(Event(events.FIRST_ROLL, "3.first", facts, dice=dice))
+
+
+def in_row(b: Battle, kind: EventKind, rule: str, seat: int, ship: int) -> None:
     """A ship and where it stands now."""
     if b.log is not None:
         facts: dict[str, Fact] = {
@@ -36,7 +45,7 @@ def in_row(b: Battle, name: str, rule: str, seat: int, ship: int) -> None:
             "ship": ship_fact(b, ship),
             "row": b.row(ship),
         }
-        b.log.append(Event(name, rule, facts))
+        b.log.append(Event(kind, rule, facts))
 
 
 def formation(b: Battle, seat: int) -> None:
@@ -47,7 +56,7 @@ def formation(b: Battle, seat: int) -> None:
             ships = [ship for ship in b.fleets[seat].ships if b.row(ship) == row]
             if ships:
                 facts[name] = ships_fact(b, ships)
-        b.log.append(Event("formation", "3.formation", facts))
+        b.log.append(Event(events.FORMATION, "3.formation", facts))
 
 
 def surprised(b: Battle, seat: int, other: int, cards: list[int]) -> None:
@@ -58,7 +67,7 @@ def surprised(b: Battle, seat: int, other: int, cards: list[int]) -> None:
             "at": seat_fact(other),
             "cards": cards_fact(b, cards),
         }
-        b.log.append(Event("surprise", "11.surprise-attack", facts))
+        b.log.append(Event(events.SURPRISE, "11.surprise-attack", facts))
 
 
 def attack_facts(b: Battle, attack: Attack, place: int) -> dict[str, Fact]:
@@ -81,30 +90,31 @@ def attack_facts(b: Battle, attack: Attack, place: int) -> dict[str, Fact]:
     return facts
 
 
-def attack_told(b: Battle, name: str, rule: str, place: int) -> None:
+def attack_told(b: Battle, kind: EventKind, rule: str, place: int) -> None:
     """Something about one attack of the volley, with what has become of it."""
     if b.log is not None:
         attack = b.volley[place]
         facts = attack_facts(b, attack, place)
         facts["fate"] = FATE_NAMES[attack.fate]
-        b.log.append(Event(name, rule, facts))
+        b.log.append(Event(kind, rule, facts))
 
 
-def answered(b: Battle, name: str, rule: str, seat: int, card: int, place: int) -> None:
+def answered(b: Battle, kind: EventKind, rule: str, seat: int, card: int, place: int) -> None:
     """A defence card against an attack."""
     if b.log is not None:
         facts = attack_facts(b, b.volley[place], place)
         facts["seat"] = seat_fact(seat)
         facts["answer"] = card_fact(b, card)
-        b.log.append(Event(name, rule, facts))
+        b.log.append(Event(kind, rule, facts))
 
 
 def rolled(
-    b: Battle, name: str, rule: str, place: int, seat: int, ship: int, needed: int, plus: int, roll: int
+    b: Battle, kind: EventKind, rule: str, place: int, seat: int, ship: int, needed: int, plus: int, roll: int
 ) -> None:
     """A die of an attack, or of a ship's defence against it; roll 0 where none was needed or of use."""
     if b.log is not None:
-        facts = attack_facts(b, b.volley[place], place)
+        attack = b.volley[place]
+        facts = attack_facts(b, attack, place)
         facts["seat"] = seat_fact(seat)
         facts["needed"] = needed
         facts["roll"] = roll
@@ -112,7 +122,16 @@ def rolled(
             facts["plus"] = plus
         if ship != NOBODY:
             facts["ship"] = ship_fact(b, ship)
-        b.log.append(Event(name, rule, facts))
+        dice = [thrown(attack, seat, ship, needed, plus, roll)] if roll else NO_DICE
+        b.log.append(Event(kind, rule, facts, dice=dice))
+
+
+def thrown(attack: Attack, seat: int, ship: int, needed: int, plus: int, roll: int) -> Throw:
+    """The die of an attack itself, of air cover against it, or of a submarine that runs silent."""
+    if ship == NOBODY:
+        return Throw(seat, "attack", ATTACK_NAMES[attack.kind], [roll], needed, plus=plus)
+    kind = "run-silent" if attack.kind == battle.DEPTH_ATTACK else "cover"
+    return Throw(seat, "defence", kind, [roll], needed, plus=plus)
 
 
 def redirected(b: Battle, seat: int, card: int, place: int, ship: int) -> None:
@@ -122,4 +141,4 @@ def redirected(b: Battle, seat: int, card: int, place: int, ship: int) -> None:
         facts["seat"] = seat_fact(seat)
         facts["answer"] = card_fact(b, card)
         facts["ship"] = ship_fact(b, ship)
-        b.log.append(Event("escorted", "11.escort", facts))
+        b.log.append(Event(events.ESCORTED, "11.escort", facts))

@@ -8,7 +8,7 @@ from wardroom.core.facts import Cards, Fixed, Owner, Public, SeatNumber
 from wardroom.core.fleets import cards_in_hand
 from wardroom.core.lists import added, take_out
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.highseas import diary
+from wardroom.games.highseas import decisions, diary, events
 from wardroom.games.highseas.actions import CARD, is_card
 from wardroom.games.highseas.battle import HAND_SIZE, NOTHING, SHUFFLES, Battle
 
@@ -24,7 +24,7 @@ class Discards(Step):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "discard", "8")
+        return Decision(seat, decisions.DISCARD, "8")
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return cards_in_hand(cast(Battle, state), seat)
@@ -49,7 +49,7 @@ class Discards(Step):
                 return
         b.discard_all(self.chosen)
         if self.chosen:
-            diary.with_cards(b, "discarded", "8", seat, self.chosen)
+            diary.with_cards(b, events.DISCARDED, "8", seat, self.chosen)
         b.stack.pop()
 
     def is_draft(self) -> bool:
@@ -90,6 +90,6 @@ def draw_up(b: Battle, seat: int) -> None:
         return
     shuffles = b.tally[SHUFFLES]
     drawn = b.draw_cards(seat, wanted)
-    diary.drawn(b, "drawn", "9", seat, drawn)
+    diary.drawn(b, events.DRAWN, "9", seat, drawn)
     if b.tally[SHUFFLES] > shuffles:
-        diary.simple(b, "reshuffled", "9", seat)
+        diary.simple(b, events.RESHUFFLED, "9", seat)

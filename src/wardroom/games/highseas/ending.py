@@ -1,6 +1,6 @@
 """14 Winning: who collects a sunk ship, who is out, and when a battle or the game is over."""
 
-from wardroom.games.highseas import diary
+from wardroom.games.highseas import diary, events
 from wardroom.games.highseas.battle import CARD_BITS, NOTHING, Battle
 from wardroom.games.highseas.formation import close_ranks
 
@@ -14,7 +14,7 @@ def sink(b: Battle, ship: int, by: int, kind: int) -> None:
     if b.log is not None:
         diary.tell(
             b,
-            "sunk",
+            events.SUNK,
             "14",
             {
                 "ship": diary.ship_fact(b, ship),
@@ -36,7 +36,7 @@ def check_last_ship(b: Battle, seat: int) -> None:
     fleet.out = True
     b.discard_all(fleet.hand)
     b.discard_all([entry & CARD_BITS for entry in fleet.front])
-    diary.with_cards(b, "out", "14.elimination", seat, fleet.hand)
+    diary.with_cards(b, events.OUT, "14.elimination", seat, fleet.hand)
     fleet.hand = []
     fleet.front = NOTHING
 

@@ -8,7 +8,7 @@ from wardroom.core.facts import Count, Fixed, Public, SeatNumber
 from wardroom.core.lists import add_to
 from wardroom.core.rows import close_up, gaps_with, has_gap
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.highseas import diary
+from wardroom.games.highseas import decisions, diary, events
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import ACTIVE as TO_ACTIVE
 from wardroom.games.highseas.actions import PASSIVE as TO_PASSIVE
@@ -42,7 +42,7 @@ GAPS: Final = [has_gap(occupied(bits)) for bits in range(16)]
 def close_ranks(b: Battle, seat: int) -> None:
     """5.rows When the last ship of a row is gone, the rows behind it move forward."""
     if close_up(b.status, b.fleets[seat].ships):
-        diary.simple(b, "rows-close-up", "5.rows", seat)
+        diary.simple(b, events.ROWS_CLOSE_UP, "5.rows", seat)
 
 
 class LayOut(Step):
@@ -68,8 +68,8 @@ class LayOut(Step):
     def decision(self, state: State, seat: int) -> Decision:
         b = cast(Battle, state)
         ship = self.ship(b)
-        name = "lay-out-submarine" if b.ship(ship).is_submarine else "lay-out"
-        return Decision(seat, name, "3.formation", {"ship": diary.ship_fact(b, ship)})
+        kind = decisions.LAY_OUT_SUBMARINE if b.ship(ship).is_submarine else decisions.LAY_OUT
+        return Decision(seat, kind, "3.formation", {"ship": diary.ship_fact(b, ship)})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = cast(Battle, state)

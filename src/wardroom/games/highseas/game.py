@@ -8,7 +8,6 @@ from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value, check_teams
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
@@ -20,7 +19,6 @@ from wardroom.games.highseas.board import show_board
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.ending import score, winners
-from wardroom.games.highseas.luck import rolls
 from wardroom.games.highseas.odds import odds_of
 from wardroom.games.highseas.order import DECLARE, DEFENSE, RESOLVE, STEPS, Battles, Turn
 from wardroom.games.highseas.refusals import RULES
@@ -220,9 +218,6 @@ class HighSeasGame(Game):
         for kind, name in enumerate(ATTACK_NAMES):
             found[f"sunk/{name}"] = state.tally[kind]
         return found
-
-    def rolls(self, events: list[Event]) -> list[Roll]:
-        return rolls(events)
 
     def prizes(self, events: list[Event]) -> list[dict[str, object]]:
         return [lost.plain() for lost in sinkings(events)]

@@ -8,7 +8,7 @@ from wardroom.core.facts import Fixed, Public, SeatNumber
 from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, State, Step
-from wardroom.games.highseas import diary
+from wardroom.games.highseas import decisions, diary, events
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD
 from wardroom.games.highseas.battle import Battle
@@ -29,7 +29,7 @@ class Prepare(CardStep[Battle]):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "prepare", "6")
+        return Decision(seat, decisions.PREPARE, "6")
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return cards_in_hand(cast(Battle, state), seat)
@@ -52,7 +52,7 @@ class Prepare(CardStep[Battle]):
         fleet = b.fleets[seat]
         b.leave_hand(seat, card)
         fleet.front = added(fleet.front, card)
-        diary.with_card(b, "prepared", "6", seat, card)
+        diary.with_card(b, events.PREPARED, "6", seat, card)
         if not fleet.hand or (b.in_playout and not self.has_legal_card(b, seat)):
             b.stack.pop()
 

@@ -19,7 +19,7 @@ from wardroom.core.facts import (
 )
 from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import battle, diary, page_facts
+from wardroom.games.highseas import battle, decisions, diary, events, page_facts
 from wardroom.games.highseas.actions import MOST_PLUS, PLUS, is_plus
 from wardroom.games.highseas.attacks import needed, sinks
 from wardroom.games.highseas.battle import Attack, Battle
@@ -83,7 +83,7 @@ class Resolution(Step):
         """An attack on a ship that an earlier one has sunk is wasted."""
         if not b.owns(attack.seat, attack.target):
             attack.fate = battle.WASTED
-            diary.attack_told(b, "attack-wasted", "7.resolve", self.place)
+            diary.attack_told(b, events.ATTACK_WASTED, "7.resolve", self.place)
             return
         self.begun = True
         self.rollers = defending_ships(b, attack)
@@ -101,11 +101,11 @@ class Resolution(Step):
         if stops:
             attack.fate = battle.STOPPED
         if attack.kind == battle.DEPTH_ATTACK:
-            name = "runs-silent" if stops else "is-heard"
-            diary.rolled(b, name, "13.run-silent", self.place, attack.seat, ship, number, plus, roll)
+            kind = events.RUNS_SILENT if stops else events.IS_HEARD
+            diary.rolled(b, kind, "13.run-silent", self.place, attack.seat, ship, number, plus, roll)
         else:
-            name = "cover-stops" if stops else "cover-fails"
-            diary.rolled(b, name, "12.cover", self.place, attack.seat, ship, number, plus, roll)
+            kind = events.COVER_STOPS if stops else events.COVER_FAILS
+            diary.rolled(b, kind, "12.cover", self.place, attack.seat, ship, number, plus, roll)
 
     def strike(self, b: Battle, attack: Attack) -> None:
         """11.torpedo-spread, 12 A die that sinks, or nothing."""
@@ -118,7 +118,7 @@ class Resolution(Step):
         attack.fate = battle.HIT if hits else battle.MISSED
         diary.rolled(
             b,
-            "roll-hits" if hits else "roll-misses",
+            events.ROLL_HITS if hits else events.ROLL_MISSES,
             RULE_OF_KIND[attack.kind],
             self.place,
             self.seat,
@@ -135,7 +135,7 @@ class Resolution(Step):
         ship = attack.target
         attack.fate = battle.HIT
         if sinks(b, ship, attack.damage):
-            diary.attack_told(b, "salvo-sinks", RULE_OF_KIND[attack.kind], self.place)
+            diary.attack_told(b, events.SALVO_SINKS, RULE_OF_KIND[attack.kind], self.place)
             self.sink(b, attack)
             return
         b.set_hurt(ship, b.hurt[ship] + attack.damage)
@@ -145,7 +145,7 @@ class Resolution(Step):
         if b.log is not None:
             facts = diary.attack_facts(b, attack, self.place)
             facts["left"] = b.ship(ship).hull - b.hurt[ship]
-            diary.tell(b, "damaged", "10.damage", facts)
+            diary.tell(b, events.DAMAGED, "10.damage", facts)
 
     def sink(self, b: Battle, attack: Attack) -> None:
         """14 The battle may be won before all attacks are resolved."""
@@ -252,7 +252,7 @@ class PlanRoll(Step):
         facts["needed"] = self.needs
         if self.ship != NOBODY:
             facts["ship"] = diary.ship_fact(b, self.ship)
-        return Decision(seat, "planning", "11.planning", facts)
+        return Decision(seat, decisions.PLANNING, "11.planning", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         most = min(cast(Battle, state).plans(seat), MOST_PLUS)

@@ -3,6 +3,7 @@
 from wardroom.core.diary import key_in, keys_in, seat_in
 from wardroom.core.events import Event
 from wardroom.core.outcome import Scored, Sinking
+from wardroom.games.highseas.events import BATTLE_BEGINS, BATTLE_SCORED, FLEET_CHOSEN, SHIP_JOINED, SUNK
 
 
 def sinkings(events: list[Event]) -> list[Sinking]:
@@ -11,9 +12,9 @@ def sinkings(events: list[Event]) -> list[Sinking]:
     battle = 1
     for event in events:
         facts = event.facts
-        if event.name == "battle-begins":
+        if event.kind is BATTLE_BEGINS:
             battle = int(facts["number"])
-        elif event.name == "sunk":
+        elif event.kind is SUNK:
             owner, by = seat_in(facts["seat"]), seat_in(facts["by"])
             found.append(Sinking(battle, key_in(facts["ship"]), owner, by, int(facts["points"])))
     return found
@@ -29,7 +30,7 @@ def scored_battles(events: list[Event], seats: int) -> list[list[Scored]]:
     afloat: list[list[str]] = [[] for _ in range(seats)]
     for event in events:
         facts = event.facts
-        if event.name == "fleet-chosen":
+        if event.kind is FLEET_CHOSEN:
             seat = seat_in(facts["seat"])
             sunk[seat] = []
             afloat[seat] = keys_in(facts["ships"])
@@ -37,12 +38,12 @@ def scored_battles(events: list[Event], seats: int) -> list[list[Scored]]:
                 battles.append([])
         elif not battles:
             continue
-        elif event.name == "ship-joined":
+        elif event.kind is SHIP_JOINED:
             afloat[seat_in(facts["seat"])].append(key_in(facts["ship"]))
-        elif event.name == "sunk":
+        elif event.kind is SUNK:
             afloat[seat_in(facts["seat"])].remove(key_in(facts["ship"]))
             sunk[seat_in(facts["by"])].append(key_in(facts["ship"]))
-        elif event.name == "battle-scored":
+        elif event.kind is BATTLE_SCORED:
             seat = seat_in(facts["seat"])
             points = int(facts["number"])
             battles[-1].append(Scored(points, [points], sunk[seat], afloat[seat]))

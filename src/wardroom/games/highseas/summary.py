@@ -9,6 +9,7 @@ from wardroom.core.options import Value
 from wardroom.core.summaries import Meeting
 from wardroom.games.highseas import battle, catalogue
 from wardroom.games.highseas.catalogue import Ship
+from wardroom.games.highseas.events import COVER_STOPS, ESCORTED, RUNS_SILENT, STOPPED
 from wardroom.games.highseas.game import GAME
 
 NO_CARD: Final = -1
@@ -37,7 +38,7 @@ DEFENCES: Final = (
     (SILENT, "13.run-silent", (SHIP,)),
 )
 # Entries of the diary that tell what a defence did.
-TELLING: Final = ("stopped", "escorted", "cover-stops", "runs-silent")
+TELLING: Final = (STOPPED, ESCORTED, COVER_STOPS, RUNS_SILENT)
 DEFENDER: Final = 1
 # Navies with a carrier and a submarine, and the kinds of ships that matter.
 DEFENDING_NAVY: Final = catalogue.NATIONS.index("uk")
@@ -67,8 +68,8 @@ def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
                             defence=defence,
                             rule=rule,
                             way=way,
-                            roll="roll" in event.facts,
-                            effect="redirected" if event.name == "escorted" else "stopped",
+                            roll=bool(event.dice),
+                            effect="redirected" if event.kind is ESCORTED else "stopped",
                             number=0,
                             on=0,
                         )
@@ -88,7 +89,7 @@ def told(text: str) -> Event | None:
         # Nobody was asked: the dice are still to be rolled.
         state.settle()
     for event in log:
-        if event.name in TELLING:
+        if event.kind in TELLING:
             return event
     return None
 

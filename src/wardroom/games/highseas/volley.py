@@ -20,7 +20,8 @@ from wardroom.core.facts import (
 from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.lists import take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.highseas import battle, diary, page_facts
+from wardroom.core.vocabulary import Fact
+from wardroom.games.highseas import battle, decisions, diary, events, page_facts
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, MOST_ATTACKS, SEAT, SHIP, is_card, is_seat, is_ship
 from wardroom.games.highseas.attacks import (
@@ -92,22 +93,23 @@ class Declare(CardStep[Battle]):
     def decision(self, state: State, seat: int) -> Decision:
         b = cast(Battle, state)
         if self.at_menu():
-            return Decision(seat, "declare", "7.declare")
+            return Decision(seat, decisions.DECLARE, "7.declare")
         if self.card == NOBODY:
-            name = "strike-target" if self.laid == 0 else "next-strike-target"
-            return Decision(seat, name, "12.carriers", {"ship": diary.ship_fact(b, self.ship)})
+            kind = decisions.STRIKE_TARGET if self.laid == 0 else decisions.NEXT_STRIKE_TARGET
+            return Decision(seat, kind, "12.carriers", {"ship": diary.ship_fact(b, self.ship)})
         card = b.card(self.card)
-        facts: dict[str, str | int] = {"card": diary.card_fact(b, self.card)}
+        facts: dict[str, Fact] = {"card": diary.card_fact(b, self.card)}
         if card.family == SURPRISE:
-            return Decision(seat, "surprise-whom", "11.surprise-attack", facts)
+            return Decision(seat, decisions.SURPRISE_WHOM, "11.surprise-attack", facts)
         if self.ship != NOBODY:
             facts["ship"] = diary.ship_fact(b, self.ship)
         if self.wants_ship(card):
-            return Decision(seat, "firing-ship" if self.ship == NOBODY else "second-ship", "10", facts)
+            kind = decisions.FIRING_SHIP if self.ship == NOBODY else decisions.SECOND_SHIP
+            return Decision(seat, kind, "10", facts)
         if card.family == LAND_AIR:
-            name = "target" if self.laid == 0 else "next-target"
-            return Decision(seat, name, "11.land-based-air", facts)
-        return Decision(seat, "target", "10", facts)
+            kind = decisions.TARGET if self.laid == 0 else decisions.NEXT_TARGET
+            return Decision(seat, kind, "11.land-based-air", facts)
+        return Decision(seat, decisions.TARGET, "10", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = cast(Battle, state)
@@ -422,7 +424,7 @@ class Declare(CardStep[Battle]):
         b.irrevocable += 1
         b.volley = self.attacks
         for place in range(len(b.volley)):
-            diary.attack_told(b, "attack-declared", "7.declare", place)
+            diary.attack_told(b, events.ATTACK_DECLARED, "7.declare", place)
         b.stack.pop()
 
     # -- copying ----------------
