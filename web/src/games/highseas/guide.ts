@@ -2,9 +2,10 @@
 
 import { say } from "../../lib/say";
 import type { GameGuide } from "..";
+import type { Asked, Line, Told } from "./vocabulary";
 
 /** Which part of a first turn a question belongs to. */
-const TOPIC_OF: Record<string, string> = {
+const TOPIC_OF = {
   "pick-nation": "fleet",
   "choose-fleet": "fleet",
   "lay-out": "formation",
@@ -28,15 +29,15 @@ const TOPIC_OF: Record<string, string> = {
   "defend-against": "defend",
   "escort-to": "defend",
   discard: "discard",
-};
+} satisfies Record<keyof Asked, string>;
 
 const guide: GameGuide = {
   sign: "gun",
   firstRule: "3",
-  isFire: (line) => "kind" in line.facts || "roll" in line.facts || "damage" in line.facts || line.name === "sunk",
-  roundBegins: "battle-begins",
-  turnBegins: "turn-begins",
-  goesOn: ["choose-fleet"],
+  isFire: (line) => "kind" in line.facts || (line as Line).name === "sunk",
+  roundBegins: "battle-begins" satisfies keyof Told,
+  turnBegins: "turn-begins" satisfies keyof Told,
+  goesOn: ["choose-fleet"] satisfies (keyof Asked)[],
   odds: {
     vain: ["stopped", "missed", "redirected"],
     // A redirected attack is a defence that fails if it sinks the other ship.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../lib/protocol";
 import type { CardEntry, Content, ShipEntry } from "./content";
-import { buttonsOf, isDefence, kindOf, piecesOf, reading } from "./places";
+import { buttonsOf, isDefence, kindOf, piecesOf, questionOf, reading } from "./places";
 import table from "./table";
 
 const ship = (key: string, id: number, more: Partial<ShipEntry> = {}): ShipEntry => ({
@@ -119,7 +119,10 @@ describe("words of the notation", () => {
   });
 
   it("takes Damage cards for words, not for cards of the hand", () => {
-    expect(buttonsOf(view("repair-which", ["main16", "sec5"]), content, false)).toEqual(["main16", "sec5"]);
+    const now = view("repair-which", ["main16", "sec5"]);
+    expect(buttonsOf(now, content, false)).toEqual([]);
+    now.ask!.lies = "elsewhere";
+    expect(buttonsOf(now, content, false)).toEqual(["main16", "sec5"]);
   });
 });
 
@@ -130,7 +133,7 @@ describe("odds of a defence", () => {
     ["defend-against", {}, true],
     ["target", {}, false],
   ])("%s with %o: %s", (name, facts, told) => {
-    expect(isDefence(view(name, [], {}, facts).ask)).toBe(told);
+    expect(isDefence(questionOf(view(name, [], {}, facts)))).toBe(told);
   });
 });
 

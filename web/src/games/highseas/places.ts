@@ -5,21 +5,24 @@ import type { Piece, Reading } from "../../lib/desk.svelte";
 import { ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
 import type { Attack, Board, Draft } from "./board";
 import { NATIONS, type Content } from "./content";
+import type { Question } from "./vocabulary";
 
 export type Kind = "hand" | "front" | "own-ship" | "reserve" | "target" | "row" | "seat" | "attack" | "nation" | "word";
 
-/** Questions that come whether or not there is a card for them, so that nobody learns what is in a hand. */
-export const ASKED_OF_ALL = [["prepare"], ["defend"]];
+/** The question at which the volley is put together. */
+export const MENU: Question["name"] = "declare";
 
 export const boardOf = (view: View): Board => view.board as unknown as Board;
+export const questionOf = (view: View): Question | undefined => view.ask as Question | undefined;
 
 /** Whether the odds of a question are those of a defence. */
-export const isDefence = (ask: Ask | undefined): boolean =>
+export const isDefence = (ask: Question | undefined): boolean =>
   ask !== undefined &&
   (ask.name === "defend-against" || ask.name === "escort-to" || (ask.name === "planning" && "ship" in ask.facts));
 
 /** Damage cards are chosen from under a ship. */
-export const cardsInHand = (ask: Ask | undefined): boolean => ask !== undefined && ask.name !== "repair-which";
+export const cardsInHand = (ask: Pick<Ask, "lies"> | undefined): boolean =>
+  ask !== undefined && ask.lies !== "elsewhere";
 
 /** The card before one's fleet that a word names. */
 export const frontCard = (word: string): string => (word.startsWith("table-") ? word.slice("table-".length) : "");
@@ -29,7 +32,7 @@ export function kindOf(word: string, view: View, content: Content): Kind {
   if (word in content.ships) {
     const owner = ownerOf(board.fleets, word);
     if (owner < 0) return "reserve";
-    return owner === view.seat || view.ask?.name === "escort-to" ? "own-ship" : "target";
+    return owner === view.seat || questionOf(view)?.name === "escort-to" ? "own-ship" : "target";
   }
   if (word in content.cards) return cardsInHand(view.ask) ? "hand" : "word";
   if (frontCard(word) in content.cards) return "front";
@@ -69,9 +72,9 @@ export function reading(content: () => Content): Reading {
   return {
     kindOf: (word, view) => kindOf(word, view, content()),
     mayWish(word, view) {
-      const name = view.ask?.name ?? "";
+      const name = questionOf(view)?.name;
       const kind = kindOf(word, view, content());
-      if (name === "declare") return kind === "own-ship" || kind === "target";
+      if (name === MENU) return kind === "own-ship" || kind === "target";
       if (name === "firing-ship" || name === "second-ship") return kind === "target";
       return name === "defend" && kind === "attack";
     },
@@ -88,7 +91,7 @@ export function reading(content: () => Content): Reading {
       if (draft?.seat !== view.seat) return undefined;
       return {
         entries: draft.attacks.length,
-        whole: view.ask?.name === "declare",
+        whole: view.ask?.name === MENU,
         mark: JSON.stringify([view.ask?.name, draft]),
         pieces: piecesOf(draft),
       };

@@ -1,14 +1,15 @@
 /** What the table must know of Naval Battles besides its board. */
 
+import { diceOf } from "../../lib/dice";
 import type { View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import SummaryPanel from "../../parts/SummaryPanel.svelte";
-import type { GameTable } from "..";
+import type { GameTable, Standing } from "..";
 import type { Content } from "./content";
 import { boardOf, reading } from "./places";
 import Round from "./Round.svelte";
 import Side from "./Side.svelte";
-import { rolledIn } from "./telling";
+import type { Asked, Told } from "./vocabulary";
 
 /** Around the table from whoever acts, without those who are out. */
 function order(view: View): { seat: number; moved: boolean }[] {
@@ -37,14 +38,14 @@ const game: GameTable = {
   Side,
   Summary: SummaryPanel,
   reading: (content) => reading(() => content as Content),
-  rolledIn,
+  rolledIn: (line, words, names) => diceOf(line, words.event(line, names)),
   stepOf(rule) {
     const [sign, number] = PARTS[rule] ?? ["", rule];
     return { sign, part: sign && say(`highseas-group-${sign}`), number };
   },
   order,
-  roundOver: { line: "battle-scored", Round },
-  standing: () => [
+  roundOver: { line: "battle-scored" satisfies keyof Told, Round },
+  standing: (): (Standing & { name: keyof Asked })[] => [
     { name: "defend", label: say("highseas-orders-defend"), words: [] },
     { name: "prepare", label: say("highseas-orders-prepare"), words: [], onlyAlone: true },
     { name: "planning", label: say("highseas-orders-planning"), words: PLANNED, mayPass: false },

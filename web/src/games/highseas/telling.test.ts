@@ -1,26 +1,32 @@
 import { describe, expect, it } from "vitest";
-import type { DiaryLine } from "../../lib/protocol";
+import type { DiaryLine, Throw } from "../../lib/protocol";
 import type { Words } from "../../lib/words";
-import { rolledIn, weaponTag } from "./telling";
+import table from "./table";
+import { weaponTag } from "./telling";
+import type { Told } from "./vocabulary";
 
 const words = { event: (line: DiaryLine) => line.name } as unknown as Words;
-const line = (name: string, facts: Record<string, string | number>) =>
-  ({ n: 1, name, rule: "1", facts, at: 0 }) as DiaryLine;
+const rolled = (name: keyof Told, dice?: Throw[]) =>
+  table.rolledIn({ n: 1, name, rule: "1", facts: {}, at: 0, ...(dice && { dice }) }, words, []);
+const die = (group: string, kind: string, face: number, more: Partial<Throw> = {}): Throw => ({
+  ...{ seat: 0, group, kind, faces: [face] },
+  ...more,
+});
 
 describe("dice of a line", () => {
   it.each([
-    ["roll-hits", { roll: 5 }, "red"],
-    ["roll-misses", { roll: 2 }, "lit"],
-    ["cover-stops", { roll: 6 }, "lit"],
-    ["cover-fails", { roll: 1 }, "red"],
-    ["first-roll", { number: 4 }, undefined],
-  ])("%s", (name, facts, tone) => {
-    expect(rolledIn(line(name, facts), words, [])).toMatchObject({ faces: [Object.values(facts)[0]], tone });
+    ["roll-hits", die("attack", "torpedo", 5, { needed: 5 }), "red"],
+    ["roll-hits", die("attack", "land", 4, { needed: 5, plus: 1 }), "red"],
+    ["roll-misses", die("attack", "carrier", 2, { needed: 5 }), "lit"],
+    ["cover-stops", die("defence", "cover", 6, { needed: 5 }), "lit"],
+    ["cover-fails", die("defence", "cover", 1, { needed: 5 }), "red"],
+    ["first-roll", die("", "first", 4), undefined],
+  ] as const)("%s of %o: %s", (name, thrown, tone) => {
+    expect(rolled(name, [thrown])).toEqual({ faces: thrown.faces, text: name, ...(tone ? { tone } : {}) });
   });
 
   it("has none where no die could change anything, or none was rolled", () => {
-    expect(rolledIn(line("roll-hits", { roll: 0 }), words, [])).toBeUndefined();
-    expect(rolledIn(line("drawn", { number: 3 }), words, [])).toBeUndefined();
+    expect(rolled("roll-hits")).toBeUndefined();
   });
 });
 

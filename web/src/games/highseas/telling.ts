@@ -1,8 +1,7 @@
 /** Ships, attacks and dice of Naval Battles in the page's words. */
 
-import type { DiaryLine, Odds } from "../../lib/protocol";
+import type { Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
-import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
 import { cardSentence, placeOf, type Afloat, type Catalogue, type DraftShown } from "../../parts/fleets/fleets";
 import type { Shot } from "../../parts/shots";
@@ -136,17 +135,5 @@ export function catalogueOf(content: Content, words: Words): Catalogue {
     cardSentence: (card, state, reason) =>
       cardSentence(cardFace(cards[card]!), cardName(card, words), cards[card]?.damage ?? 0, state, reason),
     rowName: (row) => say(`highseas-row-${row}`),
-  };
-}
-
-/** Which dice were rolled for a line of the diary. */
-export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined {
-  const face = Number(line.facts["roll"] ?? (line.name === "first-roll" ? line.facts["number"] : 0));
-  if (!(face >= 1)) return undefined;
-  const good = /^(cover-stops|runs-silent|roll-misses)$/.test(line.name);
-  return {
-    faces: [face],
-    text: words.event(line, names),
-    tone: line.name === "first-roll" ? undefined : good ? "lit" : "red",
   };
 }
