@@ -29,7 +29,8 @@ def vocabulary(game: str) -> str:
         "vocabulary_ts", GAMES / game / "decisions.py", "And from events.py and refusals.py."
     )
     refusals = import_module(f"wardroom.games.{game}.refusals").RULES
-    named = [f'"{name}"' for name, _ in refusals if name]
+    # Name and rule stand last, in some games behind a code.
+    named = [f'"{entry[-2]}"' for entry in refusals if entry[-2]]
     return typescript.file(
         head,
         [

@@ -8,9 +8,9 @@ from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.core.dice import FastDice
 from wardroom.core.events import Event
+from wardroom.core.luck import rolls
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.luck import rolls
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.search import Search
 

@@ -71,7 +71,7 @@ class Scene:
     def question(self, seat: int) -> Decision:
         """What is asked of a seat, with the rule it comes from."""
         asked = self.state.decision(seat - 1)
-        return Decision(seat, asked.name, asked.rule, seats_from_one(asked.facts))
+        return Decision(seat, asked.kind, asked.rule, seats_from_one(asked.facts))
 
     def winners(self) -> list[int]:
         """The seats that have won; several share it, and there are none while the game goes on."""
@@ -204,7 +204,7 @@ class Scene:
 def counted_from_one(event: Event) -> Event:
     """An event of the engine, whose seats count from 0, as a scene tells it."""
     secret = None if event.secret is None else seats_from_one(event.secret)
-    return Event(event.name, event.rule, seats_from_one(event.facts), event.seats << 1, secret)
+    return Event(event.kind, event.rule, seats_from_one(event.facts), event.seats << 1, secret, event.dice)
 
 
 def seats_from_one(facts: dict[str, Fact]) -> dict[str, Fact]:

@@ -4,8 +4,8 @@ All sentences of terminal and page stand in one tree: those of every game in `wo
 in `games/GAME/words/LANG`. Files are named by who says what is in them (`TERMINAL`, `SENT`; the rest is the
 page's own). A message is given the facts that it mentions. `ship/iowa` becomes the name of that entry of the
 game's content, by the message `ship`; `{ $ship-gen }` asks for the attribute `gen` of that message, a
-grammatical case (unless there is a fact of that name). A fact that is mentioned and not given is the word
-`absent`, on which a message can select.
+grammatical case (unless there is a fact of that name). `{ $rolls }` are the faces of an event's dice. A fact
+that is mentioned and not given is the word `absent`, on which a message can select.
 """
 
 import functools
@@ -88,6 +88,9 @@ class Words:
         """The line of the war diary for a seat, or for SPECTATOR."""
         facts = event.seen_by(seat)
         ending = "-seen" if facts is event.secret else ""
+        if event.dice:
+            faces = [str(face) for throw in event.dice for face in throw.faces]
+            facts = {**facts, "rolls": ", ".join(faces)}
         return self.phrase(f"event-{event.name}{ending}", facts, names)
 
     def decision(self, decision: Decision, names: Sequence[str]) -> str:

@@ -5,6 +5,9 @@ import type { DiaryLine, Throw } from "./protocol";
 
 const sum = (faces: number[]): number => faces.reduce((total, face) => total + face, 0);
 
+/** All dice of a line, one by one. */
+export const facesOf = ({ dice = [] }: Pick<DiaryLine, "dice">): number[] => dice.flatMap(({ faces }) => faces);
+
 /** Whether dice gave what was needed; of dice that only count, nothing. */
 export function comesOff({ faces, needed, low, plus = 0, fails }: Throw): boolean | undefined {
   if (needed === undefined) return undefined;
@@ -22,12 +25,12 @@ function toneOf(thrown: Throw): Rolled["tone"] {
 }
 
 /** The dice that were rolled for a line, with its text beside them. */
-export function diceOf({ dice = [] }: DiaryLine, text: string): Rolled | undefined {
-  const thrown = dice[0];
+export function diceOf(line: DiaryLine, text: string): Rolled | undefined {
+  const thrown = line.dice?.[0];
   if (!thrown) return undefined;
   const tone = toneOf(thrown);
   return {
-    faces: dice.flatMap(({ faces }) => faces),
+    faces: facesOf(line),
     text,
     ...(thrown.sides && thrown.sides !== 6 ? { sides: thrown.sides } : {}),
     ...(thrown.mark ? { marks: dice.map(({ mark = "" }) => mark) } : {}),

@@ -26,6 +26,7 @@ export interface Told {
   rule: string;
   facts: Facts;
   seen?: boolean;
+  dice?: { faces: number[] }[];
 }
 export interface Chances {
   names: string[];
@@ -86,7 +87,9 @@ export class Words {
 
   /** A line of the war diary. */
   event(line: Told, names: readonly string[]): string {
-    return this.phrase(`event-${line.name}${line.seen ? "-seen" : ""}`, line.facts, names);
+    const faces = (line.dice ?? []).flatMap((thrown) => thrown.faces).join(", ");
+    const facts = faces ? { ...line.facts, rolls: this.#marked(faces) } : line.facts;
+    return this.phrase(`event-${line.name}${line.seen ? "-seen" : ""}`, facts, names);
   }
 
   /** The same line in pieces, so that names can be printed bold. */

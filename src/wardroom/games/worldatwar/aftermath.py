@@ -6,7 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.worldatwar import diary, operation
+from wardroom.games.worldatwar import decisions, diary, events, operation
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.combat import present_groups, unburden
@@ -83,7 +83,7 @@ def end_battle(op: Operation, about: int, apart: int, voyages: list[int], winner
     facts["rounds"] = op.round
     if winner != NOBODY:
         facts["seat"] = diary.seat_fact(winner)
-    diary.tell(op, "battle-over", "22.72", facts)
+    diary.tell(op, events.BATTLE_OVER, "22.72", facts)
     forget_hits(op)
     side = op.voyages[about].side
     # 22.18E Who is on his way home has no mission to share; those who helped him go home by themselves.
@@ -284,7 +284,7 @@ class PressOn(Step):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "press-on", self.rule(), {"voyage": self.voyages[0] + 1})
+        return Decision(seat, decisions.PRESS_ON, self.rule(), {"voyage": self.voyages[0] + 1})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [YES, NO]
@@ -306,7 +306,7 @@ class PressOn(Step):
                 op.voyages[number].status = now.ABORTED_DUTY
         diary.tell(
             op,
-            "presses-on" if action == YES else "turns-back",
+            events.PRESSES_ON if action == YES else events.TURNS_BACK,
             self.rule(),
             {"seat": diary.seat_fact(seat), "voyage": first + 1},
         )

@@ -6,7 +6,7 @@ Chapters 19 and 23 are not printed in the book; `settings` holds what had to be 
 from typing import Final
 
 from wardroom.games.worldatwar.settings import DEFENSE_BY_CARRIERS, Settings
-from wardroom.games.worldatwar.tables import air_combat, air_defense
+from wardroom.games.worldatwar.tables import ROLLS, air_combat, air_defense
 from wardroom.games.worldatwar.units import CARRIER, ESCORT_CARRIER, SUBMARINE, Roster, damaged, sunk
 
 MOST_SURPRISE: Final = 7
@@ -52,10 +52,20 @@ def fought(squadrons: int, enemies: int, roll: int) -> tuple[int, int]:
     return taken(squadrons, gone, aborted)
 
 
+def combat_results(squadrons: int, enemies: int, modifier: int) -> list[int]:
+    """How many of so many squadrons enemies stop, from a roll of two to twelve."""
+    return [sum(fought(squadrons, enemies, roll + modifier)) for roll in ROLLS]
+
+
 def flak(squadrons: int, level: int, roll: int) -> tuple[int, int]:
     """22.46 Of so many attacking squadrons, those that air defence eliminates and forces to abort."""
     gone, aborted = air_defense(level, roll)
     return taken(squadrons, gone, aborted)
+
+
+def flak_results(squadrons: int, level: int) -> list[int]:
+    """How many of so many squadrons air defence stops, from a roll of two to twelve."""
+    return [sum(flak(squadrons, level, roll)) for roll in ROLLS]
 
 
 def defense_level(roster: Roster, hits: list[int], units: list[int], radar: int, settings: Settings) -> int:

@@ -6,6 +6,7 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.games.worldatwar import decisions
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import HEX, hex_at, is_hex
 from wardroom.games.worldatwar.battle import FROM_THE_AIR, begin_battle
@@ -94,7 +95,7 @@ class AttackFromTheAir(Step):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "air-attack-hex", "22.132A", {"voyage": self.voyage + 1})
+        return Decision(seat, decisions.AIR_ATTACK_HEX, "22.132A", {"voyage": self.voyage + 1})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [DONE] + [hex_at(h) for h in self.hexes(cast(Operation, state))]

@@ -2,12 +2,13 @@
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.decision import DONE, Decision
+from wardroom.core.decision import DONE, IN_PRIVATE, Decision
+from wardroom.core.events import LookUp, Throw
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, KnownTo, Limited, Public, Row
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import combat, diary, flights
+from wardroom.games.worldatwar import combat, decisions, diary, events, flights
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import ENEMY, LIGHT, NUMBER, is_enemy, is_number
 from wardroom.games.worldatwar.air import (
@@ -15,6 +16,7 @@ from wardroom.games.worldatwar.air import (
     defenders_left,
     defense_level,
     flak,
+    flak_results,
     strike_parts,
     surprise_level,
     surprised_defense,
@@ -26,7 +28,7 @@ from wardroom.games.worldatwar.landing import land_all
 from wardroom.games.worldatwar.operation import AIR, MOST_NUMBERS, NOTHING, STRUCK, Operation, slot
 from wardroom.games.worldatwar.settings import SURPRISE_BY_DIE, SURPRISE_BY_TARGET
 from wardroom.games.worldatwar.sinking import hit_lights
-from wardroom.games.worldatwar.tables import MOST_AIR_DEFENSE, squadron_hits
+from wardroom.games.worldatwar.tables import MOST_AIR_DEFENSE, squadron_hits, squadron_results
 from wardroom.games.worldatwar.units import NAS, is_light
 
 # All light ships of a group together, and no target at all.
@@ -66,8 +68,8 @@ class Strike(Step):
 
     def decision(self, state: State, seat: int) -> Decision:
         if self.target != NO_TARGET:
-            return Decision(seat, "strike-share", "22.46", {"squadrons": self.rest})
-        return Decision(seat, "strike-target", "22.46", {"squadrons": self.rest})
+            return Decision(seat, decisions.STRIKE_SHARE, "22.46", {"squadrons": self.rest})
+        return Decision(seat, decisions.STRIKE_TARGET, "22.46", {"squadrons": self.rest})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -136,7 +138,7 @@ class Strike(Step):
             "squadrons": len(self.wings),
             "surprise": self.surprise,
         }
-        diary.tell(op, "strike-launched", "22.461A" if self.surprise else "22.461B", facts)
+        diary.tell(op, events.STRIKE_LAUNCHED, "22.461A" if self.surprise else "22.461B", facts)
         guards = flights.best_first(
             op, flights.shown_at_work(op, flights.guarding(op, enemy, self.number), False)
         )
@@ -148,21 +150,24 @@ class Strike(Step):
         whole = defense_level(op.roster, op.hits, ships, op.radar[enemy], op.settings)
         level = surprised_defense(whole, self.surprise)
         if self.wings and level > 0:
-            roll = op.roll2(AIR)
-            gone, aborted = flak(len(self.wings), level, roll)
-            told: dict[str, Fact] = {
-                "seat": diary.seat_fact(enemy),
-                "level": level,
-                "roll": roll,
-                "row": min(level, MOST_AIR_DEFENSE),
-                "squadrons": len(self.wings),
-                "lost": gone,
-                "aborted": aborted,
-            }
-            radar = op.radar[enemy]
-            parts = [("ships", whole - radar), ("radar", radar), ("surprise", level - whole)]
-            diary.put_parts(told, "m-", parts)
-            diary.tell(op, "air-defence", "22.46", told)
+            first, second = op.roll2(AIR)
+            gone, aborted = flak(len(self.wings), level, first + second)
+            if op.log is not None:
+                told: dict[str, Fact] = {
+                    "seat": diary.seat_fact(enemy),
+                    "level": level,
+                    "roll": first + second,
+                    "row": min(level, MOST_AIR_DEFENSE),
+                    "squadrons": len(self.wings),
+                    "lost": gone,
+                    "aborted": aborted,
+                }
+                radar = op.radar[enemy]
+                parts = [("ships", whole - radar), ("radar", radar), ("surprise", level - whole)]
+                diary.put_parts(told, "m-", parts)
+                results = flak_results(len(self.wings), level)
+                thrown = LookUp(enemy, "air", "defence", [first, second], results)
+                diary.tell(op, events.AIR_DEFENCE, "22.46", told, [thrown])
             self.wings = flights.suffer(op, self.wings, gone, aborted)
         self.rest = len(self.wings)
 
@@ -187,8 +192,13 @@ class Strike(Step):
         """22.55 One roll for each target."""
         parts = self.modifier_parts(op, target, attackers)
         modifier = sum([part for _, part in parts])
-        roll = op.roll2(AIR)
+        first, second = op.roll2(AIR)
+        roll = first + second
         hits = squadron_hits(len(attackers), roll + modifier)
+        dice: list[Throw] = []
+        if op.log is not None:
+            results = squadron_results(len(attackers), modifier)
+            dice.append(LookUp(self.seat, "air", "strike", [first, second], results))
         facts: dict[str, Fact] = {
             "seat": diary.seat_fact(self.seat),
             "squadrons": len(attackers),
@@ -198,11 +208,11 @@ class Strike(Step):
         }
         diary.put_all(facts, "m-", parts)
         if target == ALL_LIGHTS:
-            diary.tell(op, "strikes-lights", "22.55", facts)
+            diary.tell(op, events.STRIKES_LIGHTS, "22.55", facts, dice)
             hit_lights(op, enemy, combat.light_ships(op, enemy, self.number), 0, hits, "22.55")
             return
         facts["ship"] = diary.ship_fact(op, target)
-        diary.tell(op, "strikes", "22.55", facts)
+        diary.tell(op, events.STRIKES, "22.55", facts, dice)
         before = op.is_damaged(target)
         combat.hit_named(op, target, hits, "22.55")
         if self.surprise >= CRITICAL_HITS and op.is_damaged(target) and not before:
@@ -212,14 +222,16 @@ class Strike(Step):
         """22.462F At the highest level of surprise a ship just damaged may take one more hit."""
         roll = op.roll(AIR)
         struck = roll >= op.settings.critical_from
-        facts: dict[str, Fact] = {
-            "seat": diary.seat_fact(self.seat),
-            "ship": diary.ship_fact(op, target),
-            "roll": roll,
-            "from": op.settings.critical_from,
-            "hits": 1 if struck else 0,
-        }
-        diary.tell(op, "critical", "22.462F", facts)
+        if op.log is not None:
+            facts: dict[str, Fact] = {
+                "seat": diary.seat_fact(self.seat),
+                "ship": diary.ship_fact(op, target),
+                "roll": roll,
+                "from": op.settings.critical_from,
+                "hits": 1 if struck else 0,
+            }
+            thrown = Throw(self.seat, "air", "critical", [roll], op.settings.critical_from)
+            diary.tell(op, events.CRITICAL, "22.462F", facts, [thrown])
         if struck:
             combat.hit_named(op, target, 1, "22.462F")
 
@@ -312,6 +324,9 @@ class AirStrikes(Step):
         """A strike is announced as a whole; until then nobody else knows of it."""
         return self.seat(cast(Operation, state))
 
+    def secrecy(self) -> str:
+        return IN_PRIVATE
+
     def asks(self, state: State) -> int:
         if self.part == LANDING:
             return 0
@@ -354,10 +369,10 @@ class AirStrikes(Step):
         if self.target:
             kind = flights.classes_of(op, self.pool(op, seat))[len(self.chosen)]
             facts: dict[str, Fact] = {"group": self.target, "kind": kind // 16, "drm": kind % 16}
-            return Decision(seat, "strike-squadrons", "22.462C", facts)
+            return Decision(seat, decisions.STRIKE_SQUADRONS, "22.462C", facts)
         if self.part == SURPRISE:
-            return Decision(seat, "surprise-strike", "22.461A")
-        return Decision(seat, "strike", "22.461B")
+            return Decision(seat, decisions.SURPRISE_STRIKE, "22.461A")
+        return Decision(seat, decisions.STRIKE, "22.461B")
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)

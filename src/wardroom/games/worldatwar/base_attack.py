@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, KnownTo, Limited, Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, NUMBER, is_base
 from wardroom.games.worldatwar.combat import number_forbids
@@ -110,8 +110,8 @@ class BaseAttacks(Step):
         if self.base != NO_BASE:
             drm = self.classes(op)[self.here(op)] % 16
             facts: dict[str, Fact] = {"base": diary.base_fact(op, self.base), "drm": drm}
-            return Decision(seat, "base-squadrons", "22.432", facts)
-        return Decision(seat, "base-attack", "22.431B")
+            return Decision(seat, decisions.BASE_SQUADRONS, "22.432", facts)
+        return Decision(seat, decisions.BASE_ATTACK, "22.431B")
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -183,7 +183,7 @@ class BaseAttacks(Step):
             "base": diary.base_fact(op, base),
             "squadrons": len(attackers),
         }
-        diary.tell(op, "base-attacked", "22.432", facts)
+        diary.tell(op, events.BASE_ATTACKED, "22.432", facts)
         whole = operational_bits(op, seat)
         defenders = base_wings(op, base)
         _, left = air_fight(op, attackers, defenders, False, 0, "22.432")

@@ -5,7 +5,7 @@ from typing import Annotated, Final, cast
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public
 from wardroom.core.state import State, Step
-from wardroom.games.worldatwar import aftermath, diary, operation
+from wardroom.games.worldatwar import aftermath, diary, events, operation
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.cards import lay_cards
@@ -200,9 +200,8 @@ class NavalBattle(Step):
                 if not surface_force(op, f) and 0 < op.forces[f].joins <= op.round:
                     op.forces[f].present = 1
         if self.apart < AMBUSH:
-            diary.tell(
-                op, "round-begins", "22.32", {"round": op.round, **diary.hex_facts(op, "hex", op.battle_hex)}
-            )
+            here = diary.hex_facts(op, "hex", op.battle_hex)
+            diary.tell(op, events.ROUND_BEGINS, "22.32", {"round": op.round, **here})
         if members:
             step = Deploy(members)
             step.voyages = self.voyages[:]
@@ -239,7 +238,7 @@ class NavalBattle(Step):
         if winner == aftermath.FIGHTS_ON:
             # Ruling: of two sides that do not hurt each other the intercepting one gives up (22.61A).
             winner = 1 - op.intercepting
-            diary.tell(op, "battle-broken-off", "22.311", {"rounds": QUIET_ROUNDS})
+            diary.tell(op, events.BATTLE_BROKEN_OFF, "22.311", {"rounds": QUIET_ROUNDS})
         op.stack.pop()
         aftermath.end_battle(op, self.about, self.apart, self.voyages, winner)
 
@@ -306,7 +305,7 @@ def begin_battle(
     step.voyages = voyages
     op.stack.append(step)
     if apart < AMBUSH:
-        diary.tell(op, "battle-begins", "22.31", {**diary.hex_facts(op, "hex", h)})
+        diary.tell(op, events.BATTLE_BEGINS, "22.31", {**diary.hex_facts(op, "hex", h)})
     else:
         facts: dict[str, str | int] = {**diary.hex_facts(op, "hex", h), "voyage": about + 1}
-        diary.tell(op, "attack-on-the-way", "22.93A" if apart == AMBUSH else "22.132A", facts)
+        diary.tell(op, events.ATTACK_ON_THE_WAY, "22.93A" if apart == AMBUSH else "22.132A", facts)

@@ -8,7 +8,7 @@ from wardroom.core.facts import Between, Limited, Own, Public, Within
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_ship
 from wardroom.games.worldatwar.combat import burdened, count_label, in_line, labels_of, number_forbids
@@ -105,12 +105,12 @@ class BattleLines(Step):
             if held_back and op.log is not None:
                 diary.tell(
                     op,
-                    "held-back",
+                    events.HELD_BACK,
                     "22.26D",
                     {"seat": diary.seat_fact(seat), "ships": diary.ships_fact(op, held_back)},
                 )
         facts: dict[str, Fact] = {"first": self.numbers[0], "second": self.numbers[1]}
-        diary.tell(op, "fleet-combat", "22.53", facts)
+        diary.tell(op, events.FLEET_COMBAT, "22.53", facts)
         one, other = self.line(op, 0), self.line(op, 1)
         self.aims = [paired_aims(one, other), paired_aims(other, one)]
         self.part = AIM_CAPITALS
@@ -189,9 +189,9 @@ class ScreenRun(Step):
     def decision(self, state: State, seat: int) -> Decision:
         if self.label >= 0:
             ship = f"ship/{cast(Operation, state).scenario.labels[self.label]}"
-            return Decision(seat, "screen-number", "22.531C", {"ship": ship})
+            return Decision(seat, decisions.SCREEN_NUMBER, "22.531C", {"ship": ship})
         op = cast(Operation, state)
-        return Decision(seat, "screen", "22.531C", {"group": lines_of(op).numbers[self.seat]})
+        return Decision(seat, decisions.SCREEN, "22.531C", {"group": lines_of(op).numbers[self.seat]})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)

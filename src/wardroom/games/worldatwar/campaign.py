@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, YES
 from wardroom.games.worldatwar.cards import lay_cards
@@ -49,7 +49,7 @@ class Campaign(Step):
         if place == CODEBREAKING:
             op.moving = op.scenario.phases[op.phase]
             facts: dict[str, Fact] = {"number": op.phase + 1, "seat": diary.seat_fact(op.moving)}
-            diary.tell(op, "phase-begins", "22.15", facts)
+            diary.tell(op, events.PHASE_BEGINS, "22.15", facts)
             if begins_turn(op):
                 turn_upright(op)
             clear_the_plot(op)
@@ -165,8 +165,8 @@ class Announce(Step):
         duty = op.scenario.duties[self.duty]
         facts = {**duty_facts(op, duty), "formed": self.formed}
         if self.place == ASK:
-            return Decision(seat, "carry-out", "22.15A", facts)
-        return Decision(seat, "another-force", "22.14B", facts)
+            return Decision(seat, decisions.CARRY_OUT, "22.15A", facts)
+        return Decision(seat, decisions.ANOTHER_FORCE, "22.14B", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [YES, NO]
@@ -240,7 +240,7 @@ class Announce(Step):
         voyage.path = [op.scenario.bases[duty.base].at]
         self.voyage = op.add_voyage(voyage)
         facts = {**diary.voyage_facts(op, self.voyage), **duty_facts(op, duty), "cargo": duty.cargo}
-        diary.tell(op, "activity", "22.15A", facts)
+        diary.tell(op, events.ACTIVITY, "22.15A", facts)
 
     def gather(self, op: Operation, duty: Duty) -> None:
         """The scenario names the ships, or the player chooses them in secret."""

@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import NO, NUMBER, YES, is_number, number
 from wardroom.games.worldatwar.kinds import AnyNumber, SideNumber
@@ -16,11 +16,11 @@ from wardroom.games.worldatwar.scenario import STRATEGIC, UNDERSEA
 
 UNDECIDED: Final = -1
 
-# By kind: what the question and the event are called, and the rule.
+# By kind: the question, the event, and the rule.
 KINDS: Final = (
-    ("strategic-cards", "22.22I"),
-    ("tactical-cards", "22.451B"),
-    ("undersea-cards", "22.9418"),
+    (decisions.STRATEGIC_CARDS, events.STRATEGIC_CARDS, "22.22I"),
+    (decisions.TACTICAL_CARDS, events.TACTICAL_CARDS, "22.451B"),
+    (decisions.UNDERSEA_CARDS, events.UNDERSEA_CARDS, "22.9418"),
 )
 
 
@@ -37,8 +37,8 @@ class CardRun(Step):
     def decision(self, state: State, seat: int) -> Decision:
         op = cast(Operation, state)
         held = op.cards[seat * 3 + self.kind]
-        name, rule = KINDS[self.kind]
-        return Decision(seat, name, rule, {"held": held})
+        asked, _, rule = KINDS[self.kind]
+        return Decision(seat, asked, rule, {"held": held})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -107,8 +107,8 @@ class CodeCards(Sealed):
         for seat in range(2):
             op.cards[seat * 3 + self.kind] -= laid[seat]
         if laid[0] or laid[1]:
-            name, rule = KINDS[self.kind]
-            diary.tell(op, name, rule, {"first": laid[0], "second": laid[1]})
+            _, told, rule = KINDS[self.kind]
+            diary.tell(op, told, rule, {"first": laid[0], "second": laid[1]})
         if laid[0] != laid[1]:
             self.reward(op, 0 if laid[0] > laid[1] else 1)
 
@@ -159,7 +159,7 @@ class UseAdvantage(Step):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "use-advantage", "22.451B")
+        return Decision(seat, decisions.USE_ADVANTAGE, "22.451B")
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [YES, NO]
@@ -176,7 +176,7 @@ class UseAdvantage(Step):
             op.naval_shift[seat] = op.settings.tactical_shift
         diary.tell(
             op,
-            "advantage-for-search" if action == YES else "advantage-for-gunnery",
+            events.ADVANTAGE_FOR_SEARCH if action == YES else events.ADVANTAGE_FOR_GUNNERY,
             "22.451B",
             {"seat": diary.seat_fact(seat)},
         )

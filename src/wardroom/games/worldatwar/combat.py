@@ -2,7 +2,7 @@
 
 from wardroom.core.state import ALLOWED, NOT_ASKED
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary, operation
+from wardroom.games.worldatwar import diary, events, operation
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship
@@ -82,11 +82,11 @@ def note_loss(op: Operation, unit: int, before: int, rule: str) -> None:
             # Who is sunk in the round in which he was damaged is not counted twice.
             op.hurt[side] &= ~(1 << unit)
             op.damaged_factors[side] -= size
-        diary.tell(op, "ship-sunk", rule, facts)
+        diary.tell(op, events.SHIP_SUNK, rule, facts)
     elif size >= 2 and after == size - 1 > before:
         op.damaged_factors[side] += size
         op.hurt[side] |= 1 << unit
-        diary.tell(op, "ship-damaged", rule, facts)
+        diary.tell(op, events.SHIP_DAMAGED, rule, facts)
 
 
 def sink_with_ships(op: Operation) -> None:
@@ -167,7 +167,7 @@ def settle_cargo(op: Operation, side: int, number: int) -> None:
             room = len([unit for unit in op.members(place) if op.laden[unit]])
             if room < force.cargo:
                 facts: dict[str, Fact] = {"seat": diary.seat_fact(side), "units": force.cargo - room}
-                diary.tell(op, "cargo-lost", "22.82A", facts)
+                diary.tell(op, events.CARGO_LOST, "22.82A", facts)
                 force.cargo = room
                 unburden(op, side, number)
 

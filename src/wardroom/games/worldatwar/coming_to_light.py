@@ -1,7 +1,7 @@
 """22.423B, 22.26D, 22.451D What comes to light of combat groups, and what stays known of them."""
 
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import diary, events
 from wardroom.games.worldatwar.operation import (
     COVER,
     IN_ACTION,
@@ -30,7 +30,7 @@ def reveal_group(op: Operation, side: int, number: int) -> None:
     if op.log is not None:
         ships = diary.ships_fact(op, op.group_units(side, number))
         facts: dict[str, Fact] = {"seat": diary.seat_fact(side), "number": number, "ships": ships}
-        diary.tell(op, "group-revealed", "22.423B", facts)
+        diary.tell(op, events.GROUP_REVEALED, "22.423B", facts)
 
 
 def show_force(op: Operation, f: int) -> None:

@@ -1,14 +1,12 @@
 """What the war diary is told. Nothing is built unless somebody listens."""
 
+from wardroom.core.diary import seat_fact as seat_fact
+from wardroom.core.diary import tell as tell
 from wardroom.core.events import Event
-from wardroom.core.vocabulary import Fact
+from wardroom.core.vocabulary import EventKind, Fact
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import Duty
-
-
-def seat_fact(seat: int) -> str:
-    return f"seat/{seat}"
 
 
 def ship_fact(op: Operation, unit: int) -> str:
@@ -67,14 +65,9 @@ def put_all(facts: dict[str, Fact], prefix: str, parts: list[tuple[str, int]]) -
         facts[prefix + name] = value
 
 
-def tell(op: Operation, name: str, rule: str, facts: dict[str, Fact]) -> None:
-    if op.log is not None:
-        op.log.append(Event(name, rule, facts))
-
-
 def whisper(
-    op: Operation, name: str, rule: str, facts: dict[str, Fact], seat: int, secret: dict[str, Fact]
+    op: Operation, kind: EventKind, rule: str, facts: dict[str, Fact], seat: int, secret: dict[str, Fact]
 ) -> None:
     """A public form, and what only one seat hears."""
     if op.log is not None:
-        op.log.append(Event(name, rule, facts, 1 << seat, secret))
+        op.log.append(Event(kind, rule, facts, 1 << seat, secret))

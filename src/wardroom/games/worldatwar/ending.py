@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from wardroom.core.diary import key_in, keys_in
 from wardroom.core.events import Event
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import diary, events
 from wardroom.games.worldatwar.operation import Operation
 
 
@@ -43,34 +44,29 @@ def tell_scores(op: Operation) -> None:
             "damaged": diary.ships_fact(op, damaged),
             "damaged_factor": op.scenario.damaged_points,
         }
-        diary.tell(op, "operation-scored", "22.72", facts)
+        diary.tell(op, events.OPERATION_SCORED, "22.72", facts)
 
 
 # -- reports ----------------
 
-DUTIES: Final = ("duty-done", "on-station")
+DUTIES: Final = (events.DUTY_DONE, events.ON_STATION)
 
 
-def scored(events: list[Event], sizes: dict[str, int]) -> list[dict[str, object]]:
+def scored(told: list[Event], sizes: dict[str, int]) -> list[dict[str, object]]:
     """By seat what the points were made of; nothing before the end. `sizes` gives the factors of a ship."""
     found: list[dict[str, object]] = []
-    for event in events:
-        if event.name != "operation-scored":
+    for event in told:
+        if event.kind is not events.OPERATION_SCORED:
             continue
         facts = event.facts
         parts: dict[str, object] = {"points": facts["number"], "handicap": facts["handicap"]}
         parts["duties"] = [
             {"duty": key_in(done.facts["duty"]), "points": done.facts["points"]}
-            for done in events
-            if done.name in DUTIES and done.facts["seat"] == facts["seat"] and done.facts["points"]
+            for done in told
+            if done.kind in DUTIES and done.facts["seat"] == facts["seat"] and done.facts["points"]
         ]
         for name in ("sunk", "damaged"):
             factor = int(facts[f"{name}_factor"])
-            keys = [key for key in key_in(facts[name]).split(",") if key]
-            parts[name] = [{"ship": key, "points": sizes[key] * factor} for key in keys]
+            parts[name] = [{"ship": key, "points": sizes[key] * factor} for key in keys_in(facts[name])]
         found.append(parts)
     return found
-
-
-def key_in(fact: Fact) -> str:
-    return str(fact).partition("/")[2]

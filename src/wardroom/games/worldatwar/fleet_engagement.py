@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import battle_lines as lines
-from wardroom.games.worldatwar import diary, fleet
+from wardroom.games.worldatwar import decisions, diary, fleet
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import HOLD, LIGHT, NUMBER, SCREENED
 from wardroom.games.worldatwar.battle_lines import UNDECIDED, BattleLines
@@ -72,17 +72,17 @@ class FleetEngagement(BattleLines):
                 "ship": diary.ship_fact(op, self.capitals[seat][self.rank_asked(op, seat)])
             }
             if UNDECIDED in self.aims[seat]:
-                return Decision(seat, "surplus-capital", "22.54B", facts)
-            return Decision(seat, "return-fire", "22.54C", facts)
+                return Decision(seat, decisions.SURPLUS_CAPITAL, "22.54B", facts)
+            return Decision(seat, decisions.RETURN_FIRE, "22.54C", facts)
         if self.target != UNDECIDED:
-            return Decision(seat, "factors-at-target", "22.54E", {"factors": self.most_now()})
+            return Decision(seat, decisions.FACTORS_AT_TARGET, "22.54E", {"factors": self.most_now()})
         if self.part == lines.AIM_LIGHTS:
-            return Decision(seat, "surplus-light", "22.54E", {"factors": self.rest})
+            return Decision(seat, decisions.SURPLUS_LIGHT, "22.54E", {"factors": self.rest})
         if self.part == lines.AIM_HELD_CAPITALS:
             return Decision(
-                seat, "screened-target", "22.54G", {"ship": diary.ship_fact(op, self.next_held(op))}
+                seat, decisions.SCREENED_TARGET, "22.54G", {"ship": diary.ship_fact(op, self.next_held(op))}
             )
-        return Decision(seat, "screened-target-light", "22.54G", {"factors": self.rest})
+        return Decision(seat, decisions.SCREENED_TARGET_LIGHT, "22.54G", {"factors": self.rest})
 
     def most_now(self) -> int:
         """22.54E How many factors may fire at the next target."""

@@ -1,13 +1,19 @@
 """22.54C-G, 22.55: dice and hits of a fleet engagement."""
 
+from typing import Final
+
+from wardroom.core.events import LookUp, Throw
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary, fleet
+from wardroom.games.worldatwar import diary, events, fleet
 from wardroom.games.worldatwar.battle_lines import BattleLines
 from wardroom.games.worldatwar.combat import hit_named
 from wardroom.games.worldatwar.fleet import AT_LIGHTS, Fire, Line
 from wardroom.games.worldatwar.operation import FLEET, Operation
 from wardroom.games.worldatwar.sinking import hit_lights
-from wardroom.games.worldatwar.tables import fleet_hits
+from wardroom.games.worldatwar.tables import fleet_hits, fleet_results
+
+# 22.54 Whose fire it is, by the rule it follows.
+GUNNERY: Final = {"22.54C": "capitals", "22.54F": "lights", "22.54G": "screened"}
 
 
 def exchange_fire(
@@ -34,7 +40,8 @@ def exchange_fire(
 def roll_hits(
     op: Operation, seat: int, mine: Line, theirs: Line, fire: Fire, shot: int, behind: bool, rule: str
 ) -> int:
-    roll = op.roll2(FLEET)
+    first, second = op.roll2(FLEET)
+    roll = first + second
     modifier = fire.modifiers[shot]
     hits = fleet_hits(fire.factors[shot], roll + modifier)
     if op.log is None:
@@ -46,14 +53,17 @@ def roll_hits(
         "modifier": modifier,
         "hits": hits,
     }
+    results = fleet_results(fire.factors[shot], modifier)
+    dice: list[Throw] = [LookUp(seat, "gunnery", GUNNERY[rule], [first, second], results)]
     target = fire.targets[shot]
     drm = fleet.screened_drm(theirs, target) if behind else fleet.front_drm(theirs, target)
     diary.put_all(facts, "m-", fleet.modifier_parts(mine, theirs, drm, modifier))
     if target == AT_LIGHTS:
-        diary.tell(op, "fires-at-screened-lights" if behind else "fires-at-lights", rule, facts)
+        kind = events.FIRES_AT_SCREENED_LIGHTS if behind else events.FIRES_AT_LIGHTS
+        diary.tell(op, kind, rule, facts, dice)
     else:
         facts["ship"] = diary.ship_fact(op, theirs.veiled[target] if behind else theirs.capitals[target])
-        diary.tell(op, "fires-at", rule, facts)
+        diary.tell(op, events.FIRES_AT, rule, facts, dice)
     return hits
 
 

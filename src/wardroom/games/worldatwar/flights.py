@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from wardroom.core.events import LookUp, Throw
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary, operation
-from wardroom.games.worldatwar.air import attackers_roll, deck_room, defenders_roll, fought
+from wardroom.games.worldatwar import diary, events, operation
+from wardroom.games.worldatwar.air import attackers_roll, combat_results, deck_room, defenders_roll, fought
 from wardroom.games.worldatwar.coming_to_light import sight
 from wardroom.games.worldatwar.operation import (
     Operation,
@@ -271,13 +272,16 @@ def air_fight(
         defense_modifier = defenders_roll(attack, defense, surprise, op.settings)
     else:
         defense_modifier = attackers_roll(defense, attack)
-    attack_roll = op.roll2(operation.AIR)
-    defense_roll = op.roll2(operation.AIR)
+    first, second = op.roll2(operation.AIR)
+    attack_roll = first + second
+    third, fourth = op.roll2(operation.AIR)
+    defense_roll = third + fourth
     lost, turned = fought(len(attackers), len(defenders), defense_roll + defense_modifier)
     downed, driven = fought(len(defenders), len(attackers), attack_roll + attack_modifier)
     if op.log is not None:
+        side = op.wings.side[attackers[0]]
         facts: dict[str, Fact] = {
-            "seat": diary.seat_fact(op.wings.side[attackers[0]]),
+            "seat": diary.seat_fact(side),
             "attackers": len(attackers),
             "defenders": len(defenders),
             # The rows of the table; above 20 squadrons row 20 and that of the rest.
@@ -296,7 +300,13 @@ def air_fight(
         diary.put_parts(facts, "m-", [("own", attack), ("enemy", -defense)])
         diary.put_parts(facts, "d-", [("own", defense), ("enemy", -attack), ("patrol", patrolling)])
         diary.put_parts(facts, "", [("absent", absent)])
-        diary.tell(op, "air-combat", rule, facts)
+        downs = combat_results(len(defenders), len(attackers), attack_modifier)
+        losses = combat_results(len(attackers), len(defenders), defense_modifier)
+        dice: list[Throw] = [
+            LookUp(side, "air", "combat", [first, second], downs),
+            LookUp(1 - side, "air", "combat", [third, fourth], losses),
+        ]
+        diary.tell(op, events.AIR_COMBAT, rule, facts, dice)
     return suffer(op, attackers, lost, turned), suffer(op, defenders, downed, driven)
 
 

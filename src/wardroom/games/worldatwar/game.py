@@ -7,7 +7,6 @@ from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import fitting_together, settle
@@ -18,7 +17,6 @@ from wardroom.games.worldatwar.board import show_board
 from wardroom.games.worldatwar.campaign import Campaign
 from wardroom.games.worldatwar.ending import scored, scores
 from wardroom.games.worldatwar.imagining import imagined
-from wardroom.games.worldatwar.luck import rolls
 from wardroom.games.worldatwar.meeting import MEETING
 from wardroom.games.worldatwar.operation import STREAMS, Operation
 from wardroom.games.worldatwar.prospects import odds_of
@@ -198,9 +196,6 @@ class WorldAtWarGame(Game):
         sizes = {ship.key: ship.size for ship in self.catalogue.classes}
         operation = scored(events, sizes)
         return [operation] if operation else []
-
-    def rolls(self, events: list[Event]) -> list[Roll]:
-        return rolls(events)
 
     def prizes(self, events: list[Event]) -> list[dict[str, object]]:
         """Every ship sunk, known when the operation is over."""

@@ -8,7 +8,7 @@ from wardroom.core.facts import Between, Public, Row, Within
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import actions, combat, diary, operation
+from wardroom.games.worldatwar import actions, combat, decisions, diary, events, operation
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.combat import present_groups
 from wardroom.games.worldatwar.kinds import Bit, Groups, MaybeLabel, OwnUnits, SideNumber, Voyages
@@ -216,19 +216,21 @@ class Numbering(Step):
             "ships": diary.ships_fact(op, sorted(combat.ships_in(op, forces))),
             "round": op.round,
         }
-        return Decision(seat, "group-number", "22.423", facts)
+        return Decision(seat, decisions.GROUP_NUMBER, "22.423", facts)
 
     def parting(self, op: Operation, seat: int) -> Decision:
         if len(self.own) < len(self.sources):
             ships = diary.ships_fact(op, sorted(self.surplus[sum(self.sizes[:-1]) :]))
-            return Decision(seat, "surplus-number", "22.423", {"number": self.sources[-1], "ships": ships})
+            return Decision(
+                seat, decisions.SURPLUS_NUMBER, "22.423", {"number": self.sources[-1], "ships": ships}
+            )
         number = self.crowded(op)
         over = op.factors(self.units_in(op, number)) - TASK_FORCE_MOST
         facts: dict[str, Fact] = {"number": number, "factors": max(0, over)}
         if self.label != NONE:
             facts["ship"] = f"ship/{op.scenario.labels[self.label]}"
-            return Decision(seat, "surplus-count", "22.421A", facts)
-        return Decision(seat, "surplus-ships", "22.421A", facts)
+            return Decision(seat, decisions.SURPLUS_COUNT, "22.421A", facts)
+        return Decision(seat, decisions.SURPLUS_SHIPS, "22.421A", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -559,4 +561,6 @@ def tell_groups(op: Operation, seat: int) -> None:
     if op.log is None:
         return
     numbers = ", ".join(map(str, present_groups(op, seat)))
-    diary.tell(op, "groups-formed", "22.423", {"seat": diary.seat_fact(seat), "numbers": f"groups/{numbers}"})
+    diary.tell(
+        op, events.GROUPS_FORMED, "22.423", {"seat": diary.seat_fact(seat), "numbers": f"groups/{numbers}"}
+    )

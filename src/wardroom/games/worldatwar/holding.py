@@ -2,12 +2,13 @@
 
 from typing import Annotated, cast
 
-from wardroom.core.decision import Decision
+from wardroom.core.decision import IN_PRIVATE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public, Within
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, State, Step
 from wardroom.core.vocabulary import Fact
+from wardroom.games.worldatwar import decisions
 from wardroom.games.worldatwar.aftermath import units_of_side
 from wardroom.games.worldatwar.kinds import Bit, MaybeLabel, OwnUnits, SideNumber
 from wardroom.games.worldatwar.operation import (
@@ -37,8 +38,8 @@ class Holding(ShipByShip):
         op = cast(Operation, state)
         if self.label != NOT_PICKED:
             facts: dict[str, Fact] = {"ship": f"ship/{op.scenario.labels[self.label]}"}
-            return Decision(seat, "withhold-number", "22.26D", facts)
-        return Decision(seat, "withhold", "22.26D", {"round": op.round})
+            return Decision(seat, decisions.WITHHOLD_NUMBER, "22.26D", facts)
+        return Decision(seat, decisions.WITHHOLD, "22.26D", {"round": op.round})
 
     def able(self, op: Operation) -> list[int]:
         return [u for u in units_of_side(op, self.seat) if op.was_met(op.force[u] - 1)]
@@ -82,6 +83,10 @@ class Withhold(Sealed):
     """22.26D Whoever is counter-intercepted chooses before each round; the others go into action."""
 
     seat: Public[SideNumber] = 0
+
+    def secrecy(self) -> str:
+        """One side chooses by itself, and who is held back is seen later."""
+        return IN_PRIVATE
 
     def begin(self, state: State, seat: int) -> Step:
         run = Holding()

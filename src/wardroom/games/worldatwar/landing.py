@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import diary, events
 from wardroom.games.worldatwar.air import deck_room
 from wardroom.games.worldatwar.flights import able_deck, best_first
 from wardroom.games.worldatwar.operation import ABORTED, CAP, INVERTED, LOST, NO_TASK, READY, Operation
@@ -72,7 +72,7 @@ def land_elsewhere(op: Operation, side: int, wing: int) -> None:
     if ashore:
         op.wing_on[wing] = -1 - ashore[0]
         op.wing_state[wing] = INVERTED
-        diary.tell(op, "lands-ashore", "22.463B", diary.port_facts(op, side, ashore[0]))
+        diary.tell(op, events.LANDS_ASHORE, "22.463B", diary.port_facts(op, side, ashore[0]))
         return
     op.wing_state[wing] = LOST
-    diary.tell(op, "no-deck", "22.463C", {"seat": diary.seat_fact(side)})
+    diary.tell(op, events.NO_DECK, "22.463C", {"seat": diary.seat_fact(side)})

@@ -2,13 +2,13 @@
 
 from typing import Annotated, Final, cast
 
-from wardroom.core.decision import Decision
+from wardroom.core.decision import IN_PRIVATE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public, Within
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.kinds import Bit, MaybeBase, MaybeLabel, OwnUnits, SideNumber, Small
 from wardroom.games.worldatwar.operation import NOTHING, Force, Operation
@@ -151,8 +151,8 @@ class Choosing(ShipByShip):
         facts.update({"least": self.least, "most": self.most})
         if self.label != NOT_PICKED:
             facts["ship"] = f"ship/{op.scenario.labels[self.label]}"
-            return Decision(seat, "how-many-ships", "22.14", facts)
-        return Decision(seat, "which-ships", "22.14", facts)
+            return Decision(seat, decisions.HOW_MANY_SHIPS, "22.14", facts)
+        return Decision(seat, decisions.WHICH_SHIPS, "22.14", facts)
 
     def able(self, op: Operation) -> list[int]:
         return in_port(op, self.base)
@@ -287,6 +287,10 @@ class Muster(Sealed):
     def asks(self, state: State) -> int:
         return 0 if only_force(cast(Operation, state), self.base, self.least) else self.pending
 
+    def secrecy(self) -> str:
+        """One side chooses by itself, and nothing is opened afterwards."""
+        return IN_PRIVATE
+
     def begin(self, state: State, seat: int) -> Step:
         return self.choosing()
 
@@ -378,7 +382,7 @@ def form_force(
         facts = {**diary.port_facts(op, seat, base), "force": own, "tf": made.task_force}
         named: dict[str, Fact] = {**facts, "ships": diary.ships_fact(op, sorted(units))}
         if shown:
-            diary.tell(op, "force-sails", "22.15", named)
+            diary.tell(op, events.FORCE_SAILS, "22.15", named)
         else:
-            diary.whisper(op, "force-formed", "22.14B", facts, seat, named)
+            diary.whisper(op, events.FORCE_FORMED, "22.14B", facts, seat, named)
     return own - 1

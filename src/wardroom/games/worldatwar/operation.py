@@ -424,8 +424,8 @@ class Operation(State):
             self.quiet = -1
         return self.dice.roll(stream)
 
-    def roll2(self, stream: int) -> int:
-        return self.roll(stream) + self.roll(stream)
+    def roll2(self, stream: int) -> tuple[int, int]:
+        return self.roll(stream), self.roll(stream)
 
     # -- voyages ----------------
 

@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Own, Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import combat, diary
+from wardroom.games.worldatwar import combat, decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import ENEMY, NO, YES, is_enemy
 from wardroom.games.worldatwar.coming_to_light import renumber, reveal_group
@@ -61,7 +61,7 @@ class FleetCombat(Step):
         return found
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "engage", "22.521D", {"group": self.free[1]})
+        return Decision(seat, decisions.ENGAGE, "22.521D", {"group": self.free[1]})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         if not self.free or seat != self.free[0] or self.part != FREE:
@@ -101,14 +101,14 @@ class FleetCombat(Step):
         if action == DONE:
             return
         facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "group": mine, "target": target}
-        diary.tell(op, "engages", "22.521D", facts)
+        diary.tell(op, events.ENGAGES, "22.521D", facts)
         # 22.523A: only distant groups may evade.
         if not is_active(op, target):
             # 22.524A: damaged ships stay out of it, and leave at the end of the round.
             for unit in combat.in_line(op, seat, mine):
                 if op.is_damaged(unit):
                     op.leaving[unit] = 1
-                    diary.tell(op, "detached", "22.524A", {"ship": diary.ship_fact(op, unit)})
+                    diary.tell(op, events.DETACHED, "22.524A", {"ship": diary.ship_fact(op, unit)})
             # 22.523D: the other side sees what is coming before it decides to evade.
             reveal_group(op, seat, mine)
             evasion = Evasion()
@@ -256,7 +256,7 @@ class Evasion(Step):
         self.accept(cast(Operation, state))
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "evade", "22.523", {"group": self.number, "by": self.chaser})
+        return Decision(seat, decisions.EVADE, "22.523", {"group": self.number, "by": self.chaser})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [YES, NO] if seat == self.seat else []
@@ -292,7 +292,7 @@ class Evasion(Step):
         # 22.523E
         higher = evading_number(self.number, combat.groups_there(op, seat))
         facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "group": self.number, "becomes": higher}
-        diary.tell(op, "evaded", "22.523E", facts)
+        diary.tell(op, events.EVADED, "22.523E", facts)
         renumber(op, seat, self.number, higher)
         cast(FleetCombat, op.stack[-1]).renumbered(seat, self.number, higher)
         op.evaded[slot(seat, higher)] = 1

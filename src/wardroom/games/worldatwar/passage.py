@@ -6,7 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import decisions, diary, events
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import FORCE, force
 from wardroom.games.worldatwar.air_on_the_way import air_attack_on, is_in_reach, leave_behind
@@ -143,7 +143,7 @@ class OrderOfVoyages(Step):
         return 1 << self.side
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "order-of-voyages", "22.19")
+        return Decision(seat, decisions.ORDER_OF_VOYAGES, "22.19")
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [force(voyage) for voyage in sorted(self.choices(cast(Operation, state)))]
@@ -399,14 +399,14 @@ def complete(op: Operation, number: int) -> None:
         facts = diary.voyage_facts(op, number)
         facts.update(diary.hex_facts(op, "hex", voyage.hex()))
         facts.update({"duty": diary.duty_fact(op, duty), "points": gained})
-        diary.tell(op, "on-station", "22.15", facts)
+        diary.tell(op, events.ON_STATION, "22.15", facts)
     else:
         cargo = sum([put_ashore(op, f) for f in forces_of(op, number)])
         gained += duty.cargo_points * cargo
         if duty.carries() and cargo == 0:
             gained = 0
         facts = {"seat": diary.seat_fact(voyage.side), "duty": diary.duty_fact(op, duty), "points": gained}
-        diary.tell(op, "duty-done", "22.81A", facts)
+        diary.tell(op, events.DUTY_DONE, "22.81A", facts)
     op.points[voyage.side] += gained
 
 

@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import FORCE, force, is_base, is_force
@@ -74,7 +74,7 @@ class GoHome(Step):
         number = self.voyages[0]
         facts: dict[str, Fact] = {"voyage": number + 1}
         facts.update(diary.hex_facts(op, "hex", op.voyages[number].hex()))
-        return Decision(seat, "which-base", "22.63", facts)
+        return Decision(seat, decisions.WHICH_BASE, "22.63", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -138,7 +138,9 @@ def part(op: Operation, f: int) -> int:
     made.set_course([old.hex()])
     own = op.add_voyage(made)
     op.forces[f].voyage = own
-    diary.tell(op, "parts", "22.18D", {**diary.voyage_facts(op, made.parent), "force": f + 1, "own": own + 1})
+    diary.tell(
+        op, events.PARTS, "22.18D", {**diary.voyage_facts(op, made.parent), "force": f + 1, "own": own + 1}
+    )
     return own
 
 
@@ -247,7 +249,7 @@ def come_home(op: Operation, number: int) -> None:
         if not own.inverted:
             voyage.status = now.FAILED
         facts = {**diary.port_facts(op, own.side, own.base), "force": f + 1, "inverted": own.inverted}
-        diary.tell(op, "back-in-port", "22.81B" if own.inverted else "22.27", facts)
+        diary.tell(op, events.BACK_IN_PORT, "22.81B" if own.inverted else "22.27", facts)
 
 
 def part_spared(op: Operation, f: int) -> None:
@@ -277,7 +279,7 @@ def part_spared(op: Operation, f: int) -> None:
     if not op.members(f):
         old.gone = 1
     facts = {**diary.port_facts(op, old.side, old.base), "ships": diary.ships_fact(op, spared)}
-    diary.tell(op, "spared", "22.26D", facts)
+    diary.tell(op, events.SPARED, "22.26D", facts)
 
 
 def disband_idle(op: Operation) -> None:

@@ -2,9 +2,10 @@
 
 from typing import Final, cast
 
+from wardroom.core.events import LookUp, Throw
 from wardroom.core.fact_forms import FactWriter
 from wardroom.core.state import State, Step
-from wardroom.games.worldatwar import diary, operation
+from wardroom.games.worldatwar import diary, events, operation
 from wardroom.games.worldatwar.coming_to_light import die_of, searching_decks
 from wardroom.games.worldatwar.operation import (
     Operation,
@@ -83,11 +84,11 @@ class Search(Step):
         op.stack.pop()
         counts = [search_dice(op, 0), search_dice(op, 1)]
         for side in range(2):
-            rolls: list[str] = []
+            rolls: list[int] = []
             results = 0
             for _ in range(max(0, sum(counts[side]))):
                 face = op.roll(operation.SEARCH)
-                rolls.append(str(face))
+                rolls.append(face)
                 if op.on_chart[slot(1 - side, face)]:
                     op.found[slot(1 - side, face)] += 1
                     results += 1
@@ -95,16 +96,16 @@ class Search(Step):
                 facts: dict[str, str | int] = {
                     "seat": diary.seat_fact(side),
                     "dice": max(0, sum(counts[side])),
-                    "rolls": "rolls/" + ", ".join(rolls),
                     # How many of the six numbers were somebody's, and how many dice showed one of them.
                     "groups": len(on_the_chart(op, 1 - side)),
                     "results": results,
                 }
+                dice: list[Throw] = []
                 if rolls:
-                    for reason, count in zip(REASONS, counts[side], strict=True):
-                        if count:
-                            facts[f"m-{reason}"] = count
-                diary.tell(op, "search-rolled", "22.451", facts)
+                    there = [op.on_chart[slot(1 - side, face)] for face in range(1, 7)]
+                    dice.append(LookUp(side, "search", "dice", rolls, there, each=True))
+                    diary.put_parts(facts, "m-", list(zip(REASONS, counts[side], strict=True)))
+                diary.tell(op, events.SEARCH_ROLLED, "22.451", facts, dice)
             remember_dice(op, side, counts[side])
         for side in range(2):
             for number in range(1, operation.CHART_NUMBERS + 1):
@@ -141,7 +142,7 @@ def tell_found(op: Operation, side: int, number: int) -> None:
     seen = bits(op.told[place])
     diary.tell(
         op,
-        "group-found",
+        events.GROUP_FOUND,
         "22.452B",
         {
             "seat": diary.seat_fact(side),

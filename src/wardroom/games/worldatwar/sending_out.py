@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary
+from wardroom.games.worldatwar import decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import FORCE, HEX, force, hex_at, is_base, is_force, is_hex
@@ -73,15 +73,15 @@ class Intercept(Step):
         facts: dict[str, Fact] = {"voyage": self.targets[0] + 1, "level": now.LEVELS[self.level]}
         facts.update(diary.way_facts(op, self.target(op).path))
         if self.place == WHERE:
-            return Decision(seat, "interception-hex", "22.12", facts)
+            return Decision(seat, decisions.INTERCEPTION_HEX, "22.12", facts)
         if self.place == WHO:
             facts.update(diary.hex_facts(op, "hex", self.hex))
-            return Decision(seat, "interceptors", "22.14", facts)
+            return Decision(seat, decisions.INTERCEPTORS, "22.14", facts)
         unit = self.submarines(op)[0]
         facts["base"] = diary.base_fact(op, op.berth[unit])
         facts["boat"], facts["boats"] = self.place_in_port(op, unit)
         facts.update(diary.hex_facts(op, "hex", lies_in(op, unit)))
-        return Decision(seat, "submarine-intercepts", "22.915", facts)
+        return Decision(seat, decisions.SUBMARINE_INTERCEPTS, "22.915", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -389,7 +389,7 @@ class Intercept(Step):
             patrol.target = self.targets[0]
             patrol.meets = self.hex
             facts = {**diary.voyage_facts(op, number), **diary.hex_facts(op, "hex", self.hex)}
-            diary.tell(op, "patrol-supports", "22.163", facts)
+            diary.tell(op, events.PATROL_SUPPORTS, "22.163", facts)
             return
         f = self.next_force(op, number, self.hex)
         own = self.voyage_to(op, patrol.hex(), self.hex)

@@ -6,6 +6,7 @@ from wardroom.core.decision import Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
+from wardroom.games.worldatwar import decisions
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import is_ship
 from wardroom.games.worldatwar.combat import (
@@ -70,7 +71,7 @@ class LossChoice(Step):
         return 1 << self.seat if self.count > 0 else 0
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "choose-loss", "22.55", {"count": self.count})
+        return Decision(seat, decisions.CHOOSE_LOSS, "22.55", {"count": self.count})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         if seat != self.seat:

@@ -3,11 +3,12 @@
 from typing import Annotated, Final, cast
 
 from wardroom.core.decision import DONE, Decision
+from wardroom.core.events import LookUp, Throw
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public, Row
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import combat, diary
+from wardroom.games.worldatwar import combat, decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import ENEMY, NUMBER, is_enemy, is_ship
 from wardroom.games.worldatwar.ambushes import earlier_attacks, remember_attack
@@ -35,7 +36,7 @@ from wardroom.games.worldatwar.submarines import (
     hunt_parts,
     submarine_modifier,
 )
-from wardroom.games.worldatwar.tables import SUBMARINE_LOST, submarine_result
+from wardroom.games.worldatwar.tables import SUBMARINE_LOST, submarine_result, submarine_results
 from wardroom.games.worldatwar.under_way import ACTIVITY
 from wardroom.games.worldatwar.units import DESTROYER
 
@@ -86,8 +87,8 @@ class SubmarineAttacks(Step):
         facts: dict[str, Fact] = {"submarines": len(self.left(op))}
         if self.target:
             facts["group"] = self.target
-            return Decision(seat, "submarines-number", "22.93D", facts)
-        return Decision(seat, "submarine-target", "22.93", facts)
+            return Decision(seat, decisions.SUBMARINES_NUMBER, "22.93D", facts)
+        return Decision(seat, decisions.SUBMARINE_TARGET, "22.93", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -128,7 +129,7 @@ class SubmarineAttacks(Step):
         for unit in self.left(op)[:count]:
             self.announced = [*self.announced, unit, number]
         facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "group": number, "submarines": count}
-        diary.tell(op, "submarines-attack", "22.93D", facts)
+        diary.tell(op, events.SUBMARINES_ATTACK, "22.93D", facts)
 
     def act(self, state: State) -> None:
         op = cast(Operation, state)
@@ -221,7 +222,9 @@ class SubmarineAttack(Step):
         return 1 << self.seat(op) if len(self.choices(op)) > 1 else 0
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "torpedo-target", "22.93E", {"group": self.number, "attack": self.previous + 1})
+        return Decision(
+            seat, decisions.TORPEDO_TARGET, "22.93E", {"group": self.number, "attack": self.previous + 1}
+        )
 
     def candidates(self, state: State, seat: int) -> list[int]:
         op = cast(Operation, state)
@@ -260,8 +263,10 @@ class SubmarineAttack(Step):
             else:
                 roll = op.roll(SUBMARINE_STREAM)
                 self.category = category_rolled(present, roll)
-                facts: dict[str, Fact] = {"roll": roll, "category": self.category}
-                diary.tell(op, "torpedo-category", "22.93E", facts)
+                if op.log is not None:
+                    facts: dict[str, Fact] = {"roll": roll, "category": self.category}
+                    thrown = Throw(self.seat(op), "", "category", [roll])
+                    diary.tell(op, events.TORPEDO_CATEGORY, "22.93E", facts, [thrown])
         else:
             if self.target == NONE and self.category != LIGHTS:
                 self.target = self.choices(op)[0]
@@ -291,8 +296,14 @@ class SubmarineAttack(Step):
     def attack(self, op: Operation, enemy: int) -> None:
         hunt = self.hunt(op, enemy)
         modifier = submarine_modifier(hunt)
-        roll = op.roll2(SUBMARINE_STREAM)
+        first, second = op.roll2(SUBMARINE_STREAM)
+        roll = first + second
         result = submarine_result(roll + modifier)
+        dice: list[Throw] = []
+        if op.log is not None:
+            # 22.94 A submarine that is lost has hit nothing.
+            hits = [max(0, found) for found in submarine_results(modifier)]
+            dice.append(LookUp(self.seat(op), "submarines", "torpedo", [first, second], hits))
         facts: dict[str, Fact] = {
             "seat": diary.seat_fact(self.seat(op)),
             "group": self.number,
@@ -304,18 +315,18 @@ class SubmarineAttack(Step):
         facts["hits"] = max(result, 0)
         if result == SUBMARINE_LOST:
             # 22.94: "*" eliminates the submarine.
-            diary.tell(op, "submarine-lost", "22.94", facts)
+            diary.tell(op, events.SUBMARINE_LOST, "22.94", facts, dice)
             before = op.hits[self.submarine]
             op.hits[self.submarine] = op.roster.size[self.submarine]
             combat.note_loss(op, self.submarine, before, "22.94")
         elif self.category == LIGHTS:
-            diary.tell(op, "torpedoes-lights", "22.94", facts)
+            diary.tell(op, events.TORPEDOES_LIGHTS, "22.94", facts, dice)
             lights = combat.light_ships(op, enemy, self.number)
             lost, _ = combat.hit_cruisers(op, lights, 0, result, "22.943")
             self.sink_light(op, enemy, lights.ones, lost)
         else:
             facts["ship"] = diary.ship_fact(op, self.target)
-            diary.tell(op, "torpedoes", "22.94", facts)
+            diary.tell(op, events.TORPEDOES, "22.94", facts, dice)
             combat.hit_named(op, self.target, result, "22.943")
 
     def sink_light(self, op: Operation, enemy: int, ones: list[int], count: int) -> None:
@@ -399,7 +410,7 @@ class Substitutes(Step):
             "count": self.count - self.taken,
             "base": diary.base_fact(op, self.bases[0]),
         }
-        return Decision(seat, "substitutes", "22.9432", facts)
+        return Decision(seat, decisions.SUBSTITUTES, "22.9432", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         if seat != self.seat:

@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Between, Limited, Public, Row
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.worldatwar import diary, operation
+from wardroom.games.worldatwar import decisions, diary, events, operation
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, group, is_group, is_ship, ship
@@ -53,8 +53,8 @@ class Withdraw(Step):
 
     def decision(self, state: State, seat: int) -> Decision:
         if self.group:
-            return Decision(seat, "withdraw-ships", "22.61B", {"number": self.group})
-        return Decision(seat, "withdraw", "22.61", {"round": cast(Operation, state).round})
+            return Decision(seat, decisions.WITHDRAW_SHIPS, "22.61B", {"number": self.group})
+        return Decision(seat, decisions.WITHDRAW, "22.61", {"round": cast(Operation, state).round})
 
     def labels(self, op: Operation) -> list[int]:
         """Ships of the group, one for all equal ones, in ascending order after those chosen."""
@@ -169,10 +169,10 @@ def withdraw(op: Operation, seat: int, number: int, units: list[int]) -> None:
     if op.log is not None:
         facts: dict[str, Fact] = {"seat": diary.seat_fact(seat), "number": number}
         if whole:
-            diary.tell(op, "group-withdraws", "22.61", facts)
+            diary.tell(op, events.GROUP_WITHDRAWS, "22.61", facts)
         else:
             facts["ships"] = diary.ships_fact(op, sorted(units))
-            diary.tell(op, "ships-withdraw", "22.61B", facts)
+            diary.tell(op, events.SHIPS_WITHDRAW, "22.61B", facts)
 
 
 def own_voyage(op: Operation, f: int) -> int:
@@ -263,7 +263,7 @@ def divide(op: Operation, f: int, units: list[int]) -> int:
     }
     if op.log is not None:
         named: dict[str, Fact] = {**facts, "ships": diary.ships_fact(op, sorted(units))}
-        diary.whisper(op, "force-divided", "22.421A", facts, old.side, named)
+        diary.whisper(op, events.FORCE_DIVIDED, "22.421A", facts, old.side, named)
     return len(op.forces) - 1
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DiaryLine } from "../../lib/protocol";
+import type { DiaryLine, Facts } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import type { LookUp } from "./board";
 import { spotsOf } from "./places";
@@ -31,7 +31,7 @@ const words = new Words(
   },
   "worldatwar",
 );
-const line = (name: string, facts: Record<string, string | number>): DiaryLine => ({
+const line = (name: string, facts: Facts): DiaryLine => ({
   n: 1,
   name,
   rule: "22.55",
@@ -139,14 +139,14 @@ describe("look-ups", () => {
 });
 
 describe("dice of the diary", () => {
-  it("show each die of an interception or a search, and of two dice their sum", () => {
-    expect(rolledIn(line("interception-rolled", { rolls: "rolls/3, 6, 2" }), words, [])?.faces).toEqual([3, 6, 2]);
-    expect(rolledIn(line("search-rolled", { rolls: "rolls/" }), words, [])).toBeUndefined();
-    const fire = rolledIn(line("fires-at", { roll: 11, hits: 2 }), words, []);
-    expect([fire?.faces, fire?.sides, fire?.tone]).toEqual([[11], 12, "red"]);
-    expect(rolledIn(line("strikes", { roll: 3, hits: 0 }), words, [])?.tone).toBe("lit");
-    expect(rolledIn(line("torpedo-category", { roll: 3 }), words, [])?.sides).toBe(6);
-    expect(rolledIn(line("x", {}), words, [])).toBeUndefined();
+  it("show each die, and whether it hit", () => {
+    const rolled = (name: string, facts: Facts, ...faces: number[]) =>
+      rolledIn({ ...line(name, facts), dice: [{ seat: 0, group: "gunnery", kind: "lights", faces }] }, words, []);
+    expect(rolled("interception-rolled", {}, 3, 6, 2)?.faces).toEqual([3, 6, 2]);
+    expect(rolledIn(line("search-rolled", { dice: 0 }), words, [])).toBeUndefined();
+    const fire = rolled("fires-at", { roll: 11, hits: 2 }, 5, 6);
+    expect([fire?.faces, fire?.tone]).toEqual([[5, 6], "red"]);
+    expect(rolled("strikes", { roll: 3, hits: 0 }, 1, 2)?.tone).toBe("lit");
   });
 });
 

@@ -1,6 +1,7 @@
 /** Ships, forces, groups, sums and dice of A World at War in the page's words. */
 
-import type { Fact, DiaryLine, View } from "../../lib/protocol";
+import { diceOf } from "../../lib/dice";
+import type { DiaryLine, View } from "../../lib/protocol";
 import { canSay, say } from "../../lib/say";
 import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
@@ -238,9 +239,6 @@ export const diceIn = (dice: Record<string, number> | undefined): number =>
 
 // -- dice ----------------
 
-export const digits = (fact: Fact | undefined): number[] =>
-  [...String(fact ?? "").replace(/^rolls\//, "")].map(Number).filter((face) => face >= 1 && face <= 6);
-
 /** What interception dice came to, in few words: they lie beside them. */
 function reachedText({ facts }: DiaryLine): string {
   const number = (fact: string) => Number(facts[fact] ?? 0);
@@ -252,21 +250,11 @@ function reachedText({ facts }: DiaryLine): string {
   return say("worldatwar-interception-came", { number: number("voyage"), reached });
 }
 
-/** The dice that a line of the diary tells of; of two dice the sum is told. */
+/** The dice that a line of the diary tells of; a hit is ill for the target. */
 export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined {
-  const text = words.event(line, names);
-  const { rolls, roll, hits } = line.facts;
-  if (rolls !== undefined) {
-    const faces = digits(rolls);
-    return faces.length > 0
-      ? { faces, text: line.name === "interception-rolled" ? reachedText(line) : text }
-      : undefined;
-  }
-  if (roll === undefined) return undefined;
-  const sides = line.name === "torpedo-category" || line.name === "critical" ? 6 : 12;
-  return hits === undefined
-    ? { faces: [Number(roll)], sides, text }
-    : { faces: [Number(roll)], sides, text, tone: Number(hits) > 0 ? "red" : "lit" };
+  const rolled = diceOf(line, line.name === "interception-rolled" ? reachedText(line) : words.event(line, names));
+  const { hits } = line.facts;
+  return rolled && hits !== undefined ? { ...rolled, tone: Number(hits) > 0 ? "red" : "lit" } : rolled;
 }
 
 /** The lines of the diary that tell of a look-up in a table, for the panel beside the board. */

@@ -1,12 +1,13 @@
 /** What is written on the chart beside a way or a hex: the voyage that is met, its dice with every reason, the roll. */
 
+import { facesOf } from "../../../lib/dice";
 import type { DiaryLine, View } from "../../../lib/protocol";
 import { say } from "../../../lib/say";
 import type { Words } from "../../../lib/words";
 import type { Board } from "../board";
 import { boardOf } from "../places";
 import { wideOf } from "./labels";
-import { diceIn, diceParts, digits, hexName, reasonsOf, voyageDuty } from "../telling";
+import { diceIn, diceParts, hexName, reasonsOf, voyageDuty } from "../telling";
 
 export interface Callout {
   key: string;
@@ -80,7 +81,7 @@ function rollCallout(board: Board, log: DiaryLine[], me: number): Callout | unde
   const isOver = voyage?.status !== "sailing" && voyage?.status !== "announced";
   if (!line || !voyage?.meets || isOver || (board.round ?? 1) > 1) return undefined;
   const number = (fact: string) => Number(line.facts[fact] ?? 0);
-  const faces = digits(line.facts["rolls"]);
+  const faces = facesOf(line);
   const sum = faces.reduce((all, face) => all + face, 0);
   const reached = say("worldatwar-callout-reached", {
     score: number("score"),

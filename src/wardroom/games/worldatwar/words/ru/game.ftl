@@ -8,7 +8,6 @@ base = { $name }
 waters = { $name }
 hex = { $name }
 duty = { $name }
-rolls = { $name }
 groups = { $name }
 
 ## Ответы
