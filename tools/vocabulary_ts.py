@@ -92,8 +92,13 @@ def quoted(name: str) -> str:
 
 def shape(said: str, name: str, kinds: dict[str, dict[str, FactKind]]) -> list[str]:
     lines = [f"/** {said} */", f"export interface {name} {{"]
+    # Many facts are told once; other names that have the same refer to them.
+    told: dict[str, str] = {}
     for key, facts in kinds.items():
-        lines += of_one(quoted(key), facts)
+        named = quoted(key)
+        first, *rest = of_one(named, facts)
+        same = told.setdefault("\n".join(rest), key) if rest else key
+        lines += [first, *rest] if same == key else [f'  {named}: {name}["{same}"];']
     return [*lines, "}"]
 
 
