@@ -12,7 +12,6 @@ from wardroom.games.worldatwar.base_attack import BaseAttacks
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.flights import HAS_STRUCK, strikers
 from wardroom.games.worldatwar.landing import land_all
-from wardroom.games.worldatwar.load import ARMY_SQUADRONS
 from wardroom.games.worldatwar.operation import (
     ABORTED,
     CAP,
@@ -23,6 +22,7 @@ from wardroom.games.worldatwar.operation import (
     READY,
     SEARCH_TASK,
 )
+from wardroom.games.worldatwar.scenario_file import ARMY_SQUADRONS
 from wardroom.games.worldatwar.search import search_dice
 from wardroom.games.worldatwar.tasking import LandAir, Patrols, ask_for_land_air
 from wardroom.games.worldatwar.units import ATTACKER, COVERER, SEARCHER

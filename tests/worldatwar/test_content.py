@@ -10,9 +10,11 @@ import pytest
 
 from wardroom.cli.cards import cards
 from wardroom.core.content import ContentError
+from wardroom.games.worldatwar.chart_file import chart_named
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.load import SCENARIOS, Catalogue, Drafting, catalogue, chart_named
+from wardroom.games.worldatwar.load import SCENARIOS, Catalogue, catalogue
 from wardroom.games.worldatwar.scenario import Scenario
+from wardroom.games.worldatwar.scenario_file import Drafting
 from wardroom.games.worldatwar.units import CARRIER, NAS, SUBMARINE, TRANSPORT
 
 

@@ -16,7 +16,8 @@ from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.battle import MEETING, begin_battle
 from wardroom.games.worldatwar.flights import in_range
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.load import Drafting, catalogue
+from wardroom.games.worldatwar.load import catalogue
+from wardroom.games.worldatwar.scenario_file import Drafting
 from wardroom.games.worldatwar.sending_out import Intercept
 from wardroom.games.worldatwar.under_way import ABORTED_DUTY, SAILING
 

@@ -16,10 +16,11 @@ from wardroom.games.worldatwar.campaign import Announce
 from wardroom.games.worldatwar.combat import sink_with_ships
 from wardroom.games.worldatwar.company import companions
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.load import Drafting, catalogue
+from wardroom.games.worldatwar.load import catalogue
 from wardroom.games.worldatwar.passage import Passage, complete
 from wardroom.games.worldatwar.rendezvous import Rendezvous, gather, waits_in_port
 from wardroom.games.worldatwar.scenario import INVASION, NOWHERE, Duty
+from wardroom.games.worldatwar.scenario_file import Drafting
 from wardroom.games.worldatwar.sending_out import Intercept
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.under_way import ABORTED_DUTY, ANNOUNCED, DONE_DUTY, SAILING

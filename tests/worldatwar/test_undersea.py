@@ -16,10 +16,11 @@ from wardroom.games.worldatwar.aftermath import end_battle
 from wardroom.games.worldatwar.campaign import Announce
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.interception import RollInterceptions
-from wardroom.games.worldatwar.load import Drafting, catalogue
+from wardroom.games.worldatwar.load import catalogue
 from wardroom.games.worldatwar.passage import Passage, stand_down
 from wardroom.games.worldatwar.returning import disband_idle
 from wardroom.games.worldatwar.scenario import PATROL, Duty
+from wardroom.games.worldatwar.scenario_file import Drafting
 from wardroom.games.worldatwar.sending_out import Intercept
 from wardroom.games.worldatwar.sortie import Sortie
 from wardroom.games.worldatwar.under_way import ABORTED_DUTY, FAILED, SAILING

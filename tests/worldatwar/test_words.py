@@ -6,8 +6,8 @@ from wardroom.core.dice import FastDice
 from wardroom.core.vocabulary import DecisionKind, EventKind
 from wardroom.core.words import ABSENT, Words
 from wardroom.games.worldatwar import decisions, events
+from wardroom.games.worldatwar.chart_file import chart_keys, chart_named
 from wardroom.games.worldatwar.game import GAME
-from wardroom.games.worldatwar.load import chart_keys, chart_named
 from wardroom.games.worldatwar.refusals import RULES
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from wardroom.core.content import Origin, Shelf, Table, effective, origins
 from wardroom.games.worldatwar import load
 from wardroom.games.worldatwar.actions import ROWS, hex_name
+from wardroom.games.worldatwar.chart_file import GAME, PACKAGE, chart_keys, chart_named, chart_text
 from wardroom.games.worldatwar.scenario import SCALES
 from wardroom.games.worldatwar.units import KINDS, Roster
 
@@ -24,11 +25,9 @@ def entries() -> list[Page]:
 
 def ships() -> list[Page]:
     book = load.catalogue()
-    shelf = Shelf(load.GAME, load.PACKAGE, (load.SHIPS, load.PLACES), book.folder)
-    ours, own = (
-        shelf.ours(load.SHIPS, "ship", load.SHIP_FIELDS),
-        shelf.users(load.SHIPS, "ship", load.SHIP_FIELDS),
-    )
+    shelf = Shelf(GAME, PACKAGE, (load.SHIPS, load.PLACES), book.folder)
+    ours = shelf.ours(load.SHIPS, "ship", load.SHIP_FIELDS)
+    own = shelf.users(load.SHIPS, "ship", load.SHIP_FIELDS)
     found: list[Page] = []
     for id, (entry, document) in enumerate(effective(ours, own)):
         values: Page = {field: entry.text(field) for field in ("name", "name_ru", "nation", "type", "speed")}
@@ -61,22 +60,13 @@ def bases() -> list[Page]:
 
 
 def charts() -> list[Page]:
-    folder = resources.files(load.PACKAGE).joinpath("content", "charts")
-    names = sorted(
-        path.name.removesuffix(".toml") for path in folder.iterdir() if path.name.endswith(".toml")
-    )
-    return [chart_page(id, name) for id, name in enumerate(names)]
+    return [chart_page(id, name) for id, name in enumerate(chart_keys())]
 
 
 def chart_page(id: int, name: str) -> Page:
     """The grid by rows, a dot for water and a hash for land; straits, ports and named waters by hex."""
-    chart, _ = load.chart_named(name)
-    text = (
-        resources.files(load.PACKAGE)
-        .joinpath("content", "charts", f"{name}.toml")
-        .read_text(encoding="utf-8")
-    )
-    written = tomllib.loads(text)
+    chart, _ = chart_named(name)
+    written = tomllib.loads(chart_text(name))
     rows = []
     for row in range(chart.rows):
         places = range(row, chart.columns * ROWS, ROWS)
@@ -96,7 +86,7 @@ def chart_page(id: int, name: str) -> Page:
 def scenarios() -> list[Page]:
     found: list[Page] = []
     for id, key in enumerate(load.SCENARIOS):
-        text = resources.files(load.PACKAGE).joinpath("content", f"{key}.toml").read_text(encoding="utf-8")
+        text = resources.files(PACKAGE).joinpath("content", f"{key}.toml").read_text(encoding="utf-8")
         head = Table(key, "", tomllib.loads(text), False)
         written = head.table("origin")
         page: Page = {"kind": "scenario", "id": id, "key": key, "name": head.text("name")}
