@@ -37,7 +37,7 @@ HANDING_ON = {
         "campaign.mustering",
         "campaign.set_course",
         "groups.begin",
-        "imagining.__init__",
+        "hidden_ships.__init__",
         "muster.choosing",
         "muster.open",
         "operation.set_up",

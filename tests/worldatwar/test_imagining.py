@@ -14,12 +14,13 @@ from tests.worldatwar.test_contract import SCENARIOS, eager
 from tests.worldatwar.test_holding import met_on_the_way
 from wardroom.core.dice import FastDice
 from wardroom.core.state import SPECTATOR, UNKNOWN, State
+from wardroom.games.worldatwar.agreement import agrees
 from wardroom.games.worldatwar.battle import begin_battle
 from wardroom.games.worldatwar.coming_to_light import reveal_group, sight
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
 from wardroom.games.worldatwar.groups import deploy
 from wardroom.games.worldatwar.holding import ask_to_withhold, bare, commit
-from wardroom.games.worldatwar.imagining import agrees, hidden_forces
+from wardroom.games.worldatwar.imagining import hidden_forces
 from wardroom.games.worldatwar.muster import Muster
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.search import Search

@@ -3,17 +3,21 @@
 from typing import Annotated, cast
 
 from wardroom.core.decision import IN_PRIVATE, Decision
+from wardroom.core.dice import Dice
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Public, Within
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import NOBODY, State, Step
+from wardroom.core.state import NOBODY, UNKNOWN, State, Step
 from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import decisions
 from wardroom.games.worldatwar.aftermath import units_of_side
+from wardroom.games.worldatwar.flights import HAS_STRUCK
 from wardroom.games.worldatwar.kinds import Bit, MaybeLabel, OwnUnits, SideNumber
 from wardroom.games.worldatwar.operation import (
     BARED,
+    BASE_ATTACK,
     IN_ACTION,
+    LAUNCHED,
     NOTHING,
     PERHAPS_SPARED,
     SPARED,
@@ -205,3 +209,57 @@ def spared_of(op: Operation, f: int) -> list[int]:
     """22.27 Ships of a force that keep out of the inversion: back in their own port, held back all along."""
     base = op.forces[f].base
     return [unit for unit in op.members(f) if op.spared[unit] and op.berth[unit] == base]
+
+
+# -- in an imagined world ----------------
+
+
+def imagine_restraint(world: Operation, side: int, rng: Dice) -> None:
+    """22.26D Who is held back in this round, who has been all along, and so which forces have fought."""
+    launching = launchers(world)
+    for unit in range(len(world.force)):
+        if world.roster.side[unit] != side:
+            continue
+        if world.withheld[unit] == UNKNOWN:
+            free = is_at_choice(world, unit) and unit not in launching
+            world.withheld[unit] = rng.below(2, 0) if free else 0
+        if world.spared[unit] == UNKNOWN:
+            world.spared[unit] = imagine_spared(world, unit, rng)
+    for f, force in enumerate(world.forces):
+        if force.fought == UNKNOWN:
+            force.fought = 0
+            for unit in range(len(world.force)):
+                if world.force[unit] == f + 1 and not world.spared[unit]:
+                    force.fought = 1
+
+
+def is_at_choice(world: Operation, unit: int) -> bool:
+    """22.26D Whether a ship may have been held back in this round."""
+    return world.group[unit] > 0 and world.may_hold_back(world.force[unit] - 1)
+
+
+def launchers(world: Operation) -> list[int]:
+    """Carriers that were seen to launch in this round."""
+    found: list[int] = []
+    for wing in range(len(world.wing_task)):
+        if world.wing_shown[wing] and world.wing_on[wing] >= 0:
+            if world.wing_task[wing] == HAS_STRUCK or world.wing_task[wing] == BASE_ATTACK:
+                found.append(world.wing_on[wing])
+    return found
+
+
+def imagine_spared(world: Operation, unit: int, rng: Dice) -> int:
+    if world.force[unit] <= 0:
+        return 0
+    force = world.forces[world.force[unit] - 1]
+    seen = world.restrained[unit] if force.shown else force.restraint
+    if seen == IN_ACTION or world.restrained[unit] == LAUNCHED:
+        return 0
+    if seen == SPARED:
+        return 1
+    if is_at_choice(world, unit):
+        if not world.withheld[unit]:
+            return 0
+        if seen != PERHAPS_SPARED:
+            return 1
+    return rng.below(2, 0)

@@ -8,8 +8,8 @@ from wardroom.core.state import NOBODY, TRUTH, UNKNOWN
 from wardroom.games.worldatwar import operation
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import hex_name
+from wardroom.games.worldatwar.agreement import clues_agree, holds_still
 from wardroom.games.worldatwar.battle import NavalBattle
-from wardroom.games.worldatwar.imagining import clues_agree, holds_still
 from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, sum_up
 from wardroom.games.worldatwar.operation import Force, Operation, slot
