@@ -12,7 +12,7 @@ import inspect
 import subprocess
 import sys
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType, UnionType
@@ -705,7 +705,9 @@ def entities(path: Path) -> list[Entity]:
     module = modules[path]
     if not str(module.__file__).endswith(".py"):
         raise SystemExit("Set PYTHONPATH=src: compiled classes keep no annotations.")
-    found = [entity_of(module, node, lines) for node in reversed(tree.body) if isinstance(node, ast.ClassDef)]
+    state = state_of(modules.values())
+    classes = [node for node in reversed(tree.body) if isinstance(node, ast.ClassDef)]
+    found = [entity_of(getattr(module, node.name), node, lines, state) for node in classes]
     return [entity for entity in found if entity is not None]
 
 
@@ -760,8 +762,16 @@ def without_parts(lines: list[str]) -> list[str]:
     return kept
 
 
-def entity_of(module: ModuleType, node: ast.ClassDef, lines: list[str]) -> Entity | None:
-    cls = getattr(module, node.name)
+def state_of(modules: Iterable[ModuleType]) -> type | None:
+    """The state that a game declares."""
+    for module in modules:
+        for found in vars(module).values():
+            if isinstance(found, type) and issubclass(found, State) and found.__module__ == module.__name__:
+                return found
+    return None
+
+
+def entity_of(cls: type, node: ast.ClassDef, lines: list[str], state: type | None) -> Entity | None:
     entity = Entity(cls, node, declared(cls))
     for part in node.body:
         for fact in entity.facts:
@@ -769,10 +779,9 @@ def entity_of(module: ModuleType, node: ast.ClassDef, lines: list[str]) -> Entit
                 fact.said = typescript.above(lines, part)
     if issubclass(cls, Step):
         return None if cls.__subclasses__() else entity
-    for name, found in vars(module).items():
-        if isinstance(found, type) and issubclass(found, State) and found is not State:
-            entity.state = name
-            entity.has_lines = (cls is found or cls in before_seats(found)) and entity.is_friendly
+    if state is not None:
+        entity.state = state.__name__
+        entity.has_lines = (cls is state or cls in before_seats(state)) and entity.is_friendly
     return entity if entity.facts else None
 
 

@@ -10,10 +10,11 @@ from tests.suite.rotation import GAMES, turn
 from wardroom.core.options import Value
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR, UNKNOWN, State
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, HIDDEN_CARD, SEEN, Battle
+from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.game import GAME
 from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.task_force import CARD_BITS, DOWN, HIDDEN_CARD, SEEN
 from wardroom.games.coldwar.volley import BattleStations
 
 

@@ -14,6 +14,7 @@ from wardroom.core.state import SPECTATOR, UNKNOWN
 from wardroom.games.coldwar.battle import STREAMS, Battle
 from wardroom.games.coldwar.deal import deal
 from wardroom.games.coldwar.game import GAME, ColdWar
+from wardroom.games.coldwar.piles import draw_cards
 from wardroom.games.coldwar.position import PositionError
 from wardroom.games.coldwar.shipshape import resupply
 
@@ -199,7 +200,7 @@ def test_the_back_of_the_top_card_tells_the_truth() -> None:
         while state.draw_left:
             bad, left, held = state.bad_next, state.bad_left, len(state.forces[0].hand)
             state.luck = []
-            drawn = state.draw_cards(0, 1)
+            drawn = draw_cards(state, 0, 1)
             assert len(drawn) == len(state.forces[0].hand) - held
             assert bad == bool(state.luck)
             assert state.bad_left == left - len(state.luck) == sum(state.draw[state.catalogue.first_bad :])

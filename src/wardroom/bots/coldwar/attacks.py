@@ -2,12 +2,7 @@
 
 from collections.abc import Callable
 
-from wardroom.bots.coldwar.air import (
-    AIR_IDEAS,
-    carrier_strikes,
-    man_the_carriers,
-    send_idle_crews_away,
-)
+from wardroom.bots.coldwar.air import AIR_IDEAS, carrier_strikes, man_the_carriers, send_idle_crews_away
 from wardroom.bots.coldwar.gunnery import shooting
 from wardroom.bots.coldwar.mines import mine_laying
 from wardroom.bots.coldwar.plan import Order, Plan

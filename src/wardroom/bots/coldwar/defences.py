@@ -10,10 +10,11 @@ from wardroom.bots.coldwar.plan import Plan
 from wardroom.bots.coldwar.worth import CERTAIN, likely
 from wardroom.core.state import ALLOWED
 from wardroom.games.coldwar.attacks import asw_number
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, Battle
+from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, ECM, EVADE, SWEEPERS
 from wardroom.games.coldwar.defences import cover_chance
 from wardroom.games.coldwar.kinds.families import KINDS
+from wardroom.games.coldwar.task_force import CARD_BITS, DOWN
 
 
 def lay_area_defences(plan: Plan) -> None:

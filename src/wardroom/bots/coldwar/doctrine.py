@@ -3,12 +3,7 @@
 from dataclasses import replace
 from typing import cast
 
-from wardroom.bots.coldwar.answers import (
-    allot_air_defense,
-    answer,
-    bomber_hit,
-    first_defender,
-)
+from wardroom.bots.coldwar.answers import allot_air_defense, answer, bomber_hit, first_defender
 from wardroom.bots.coldwar.attacks import plan_attacks
 from wardroom.bots.coldwar.defences import lay_area_defences
 from wardroom.bots.coldwar.formation import adjust_formation, arrange

@@ -3,7 +3,7 @@
 from wardroom.bots.coldwar.weights import Weights
 from wardroom.bots.coldwar.worth import CERTAIN, condition, likely, team_standing
 from wardroom.core.state import ALLOWED, NOBODY, UNKNOWN
-from wardroom.games.coldwar import battle
+from wardroom.games.coldwar import battle, task_force
 from wardroom.games.coldwar.air_defence import air_defenses
 from wardroom.games.coldwar.attacks import force_forbids
 from wardroom.games.coldwar.battle import Attack, Battle
@@ -47,11 +47,11 @@ class Enemy:
     def see_area(self, b: Battle) -> None:
         """8.1 What lies open works for certain, what lies face down may be anything it still can be."""
         for entry in b.forces[self.seat].area:
-            card = entry & battle.CARD_BITS
-            if card == battle.HIDDEN_CARD:
-                share = 1 / max(1, (entry >> 8 & battle.MAY_BITS).bit_count())
+            card = entry & task_force.CARD_BITS
+            if card == task_force.HIDDEN_CARD:
+                share = 1 / max(1, (entry >> 8 & task_force.MAY_BITS).bit_count())
                 for kind in AREA_DEFENCES:
-                    if kind.set == BASE_SET and entry >> 8 & battle.may_bit(kind.family):
+                    if kind.set == BASE_SET and entry >> 8 & task_force.may_bit(kind.family):
                         self.fear(b, kind, share)
             elif kind_of(b, card).hunts:
                 self.hunted = 0.5

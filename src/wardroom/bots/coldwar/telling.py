@@ -16,8 +16,9 @@ from wardroom.games.coldwar.actions import (
     is_number,
     is_ship,
 )
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, MINE_ATTACK, Attack, Battle
+from wardroom.games.coldwar.battle import MINE_ATTACK, Attack, Battle
 from wardroom.games.coldwar.catalogue import INTELLIGENCE
+from wardroom.games.coldwar.task_force import CARD_BITS, DOWN
 from wardroom.games.coldwar.volley import BattleStations
 
 # How many attacks, area defences and surprises are drafted; card, ship and targets of the choice being made.

@@ -16,7 +16,7 @@ from wardroom.core.events import Event
 from wardroom.core.outcome import AHEAD, CURRENT, Course, Scored
 from wardroom.core.sealed import Window
 from wardroom.core.state import NOBODY, UNKNOWN, State
-from wardroom.games.coldwar import actions, battle, catalogue
+from wardroom.games.coldwar import actions, battle, catalogue, task_force
 from wardroom.games.coldwar.attacks import same_strike
 from wardroom.games.coldwar.battle import (
     Attack,
@@ -230,14 +230,14 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
         """Area defences: face up by name, face down as far as the observer may know."""
         laid = []
         for entry in b.forces[seat].area:
-            card = entry & battle.CARD_BITS
-            name = "" if card == battle.HIDDEN_CARD else self.card_name(b.card(card))
-            if not entry & battle.DOWN:
+            card = entry & task_force.CARD_BITS
+            name = "" if card == task_force.HIDDEN_CARD else self.card_name(b.card(card))
+            if not entry & task_force.DOWN:
                 laid.append(name)
             elif name:
                 laid.append(self.say("face-down-known", card=name))
             else:
-                laid.append(self.face_down(b, entry >> 8 & battle.MAY_BITS))
+                laid.append(self.face_down(b, entry >> 8 & task_force.MAY_BITS))
         if not laid:
             return None
         return Text(f"{self.say('area')} ", style=QUIET).append(", ".join(laid), style="not dim")
@@ -246,7 +246,7 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
         if may == may_be_any(b):
             return self.say("face-down")
         names = []
-        for bit, family in enumerate(battle.MAY_NAMES):
+        for bit, family in enumerate(task_force.MAY_NAMES):
             if may >> bit & 1:
                 cards = [card for card in b.catalogue.cards if FAMILIES[card.family] == family]
                 names.append(self.card_name(cards[0]) if cards else family)
@@ -318,8 +318,8 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
             shown.surprise = any(same_strike(draft.attacks, entry >> 8, place) for entry in draft.surprises)
             grid.add_row(*self.attack_cells(b, seat, place, shown))
         for entry in draft.area:
-            name = self.card_name(b.card(entry & battle.CARD_BITS))
-            laid = self.say("face-down-known", card=name) if entry & battle.DOWN else name
+            name = self.card_name(b.card(entry & task_force.CARD_BITS))
+            laid = self.say("face-down-known", card=name) if entry & task_force.DOWN else name
             grid.add_row("", self.say("area-short"), laid)
         return [Text(self.say("your-volley"), style=STRONG), grid]
 

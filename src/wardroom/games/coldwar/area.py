@@ -4,11 +4,12 @@ from typing import Final
 
 from wardroom.core.fact_forms import Bits, Packing
 from wardroom.core.state import NOBODY
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, diary, task_force
 from wardroom.games.coldwar.attacks import any_surprise, coming_at
-from wardroom.games.coldwar.battle import Battle, may_bit
+from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.kinds.families import AREA_DEFENCES, kind_of
 from wardroom.games.coldwar.kinds.kind import Kind
+from wardroom.games.coldwar.task_force import may_bit
 
 # A roll of Air Cover or Early Warning: area << 24 | player << 16 | attack << 8 | card.
 AREA_ROLL: Final = 24
@@ -68,8 +69,8 @@ def area_rolls(b: Battle, seat: int, kind: Kind, coming: list[int]) -> list[int]
     rolls = []
     for place in coming:
         for entry in b.forces[seat].area:
-            if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == kind.family:
-                rolls.append(1 << AREA_ROLL | seat << 16 | place << 8 | entry & battle.CARD_BITS)
+            if not entry & task_force.DOWN and b.family(entry & task_force.CARD_BITS) == kind.family:
+                rolls.append(1 << AREA_ROLL | seat << 16 | place << 8 | entry & task_force.CARD_BITS)
     return rolls
 
 
@@ -80,13 +81,13 @@ def reveal(b: Battle, seat: int, family: int) -> None:
     area = []
     changed = False
     for entry in force.area:
-        if entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == family:
-            area.append(entry & battle.CARD_BITS)
-            diary.with_card(b, "area-revealed", "12.4", seat, entry & battle.CARD_BITS)
+        if entry & task_force.DOWN and b.family(entry & task_force.CARD_BITS) == family:
+            area.append(entry & task_force.CARD_BITS)
+            diary.with_card(b, "area-revealed", "12.4", seat, entry & task_force.CARD_BITS)
             changed = True
         else:
-            area.append(entry & ~hidden if entry & battle.DOWN else entry)
-            changed = changed or entry & battle.DOWN != 0
+            area.append(entry & ~hidden if entry & task_force.DOWN else entry)
+            changed = changed or entry & task_force.DOWN != 0
     if changed:
         b.irrevocable += 1
         area.sort()
@@ -96,8 +97,8 @@ def reveal(b: Battle, seat: int, family: int) -> None:
 def has_area(b: Battle, seat: int, family: int) -> int:
     """A face-up area card of the family, or NOBODY."""
     for entry in b.forces[seat].area:
-        if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == family:
-            return entry & battle.CARD_BITS
+        if not entry & task_force.DOWN and b.family(entry & task_force.CARD_BITS) == family:
+            return entry & task_force.CARD_BITS
     return NOBODY
 
 

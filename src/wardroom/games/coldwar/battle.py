@@ -7,7 +7,6 @@ from wardroom.core.fact_forms import Bits, FactReader, FactWriter, Packing
 from wardroom.core.fact_lines import LineWriter
 from wardroom.core.facts import (
     Apart,
-    Between,
     BySeat,
     CardNumber,
     Cards,
@@ -34,26 +33,15 @@ from wardroom.core.facts import (
 from wardroom.core.fleets import HAND_SIZE as HAND_SIZE
 from wardroom.core.fleets import NOTHING as NOTHING
 from wardroom.core.fleets import OWNER as OWNER
-from wardroom.core.fleets import AnyFleet, FleetState
-from wardroom.core.lists import add_to, added, put_in, removed, take_out
+from wardroom.core.fleets import FleetState
+from wardroom.core.lists import added, removed, take_out
 from wardroom.core.sealed import hears_itself
 from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State
 from wardroom.games.coldwar import page_facts
 from wardroom.games.coldwar.actions import CARD as FIRST_CARD
-from wardroom.games.coldwar.catalogue import (
-    ASW,
-    COVER,
-    CREW,
-    EARLY_WARNING,
-    ECM,
-    EVADE,
-    SWEEPERS,
-    TACTIC,
-    Card,
-    Catalogue,
-    Ship,
-)
+from wardroom.games.coldwar.catalogue import CREW, TACTIC, Card, Catalogue, Ship
 from wardroom.games.coldwar.switches import Switches
+from wardroom.games.coldwar.task_force import DOWN, HIDDEN_CARD, NO_FORCES, SEEN, TaskForce, may_bit
 
 # Streams of chance.
 ORDER: Final = 0
@@ -107,37 +95,6 @@ MISSED: Final = 3
 HIT: Final = 4
 NEGATED: Final = 5
 FATE_NAMES: Final = ("coming", "stopped", "preempted", "missed", "hit", "negated")
-
-# An area defence: card | DOWN | families it may publicly still be << 8 | seats that have seen it (9.6) << 16.
-DOWN: Final = 128
-CARD_BITS: Final = 127
-HIDDEN_CARD: Final = 127
-SEEN: Final = 16
-MAY_EVADE: Final = 1
-MAY_ECM: Final = 2
-MAY_COVER: Final = 4
-MAY_ASW: Final = 8
-MAY_SWEEP: Final = 16
-MAY_WARN: Final = 32
-MAY_BITS: Final = 63
-MAY_NAMES: Final = ("evade", "ecm", "cover", "asw", "sweepers", "early_warning")
-
-
-def may_bit(family: int) -> int:
-    """The bit of a family that can be laid as an area defence; 0 for the others."""
-    if family == EVADE:
-        return MAY_EVADE
-    if family == ECM:
-        return MAY_ECM
-    if family == COVER:
-        return MAY_COVER
-    if family == ASW:
-        return MAY_ASW
-    if family == SWEEPERS:
-        return MAY_SWEEP
-    if family == EARLY_WARNING:
-        return MAY_WARN
-    return 0
 
 
 class Attack:
@@ -230,180 +187,11 @@ EXPLODED: Final = 10
 NO_TALLY: Final[list[int]] = [0] * 11
 
 # What is packed into numbers, the first part in the highest bits.
-AREA: Final = Packing(
-    "ecm",
-    [
-        Bits("seen", "count", SEEN),
-        Bits("may", "count", 8),
-        Bits("down", "count", 7),
-        Bits("card", "card", 0),
-    ],
-)
-ATTACHED: Final = Packing("iowa/gun5", [Bits("ship", "ship", 8), Bits("card", "card", 0)])
-# The viewer, or the player, and the card.
-KNOWN: Final = Packing("seat1:gun5", [Bits("seat", "seat", 8), Bits("card", "card", 0)])
+# The player and the card.
 USED: Final = Packing("seat2:cover", [Bits("seat", "seat", 8), Bits("card", "card", 0)])
 LAID: Final = Packing(
     "seat2:#1:cover", [Bits("seat", "seat", 16), Bits("attack", "place", 8), Bits("card", "card", 0)]
 )
-
-
-def no_ships(points: int = 0) -> "TaskForce":
-    """A task force before the deal, with the points of the rounds before."""
-    force = TaskForce([], [], [], [], [])
-    force.points = points
-    return force
-
-
-class TaskForce(AnyFleet):
-    """5.2 What lies in front of one player, and the hand.
-
-    Copies share every list but the hand: the others are replaced when they change (`added`, `removed`).
-    """
-
-    # Points of the rounds before.
-    points: Annotated[Shown[Public[Count]], Between(-99999, 99999)] = 0
-    # The Player Order card of this series: 0 none, -1 face down.
-    order: Annotated[Friendly[Shown[Count]], KnownAs("seen_order")] = 0
-    # It has been revealed.
-    moved: Friendly[Shown[Public[Flag]]] = False
-    # 5.2 Hidden while task forces are formed.
-    ships: Annotated[Friendly[Ships], KnownAs("seen_ships")]
-    hand: Annotated[Friendly[Own[Cards]], KnownAs("seen_hand")]
-    # 13.64 The hand lies face up until the next 6.1.A.1.
-    open: Shown[Public[Flag]] = False
-    area: Annotated[Friendly[Packed], PackedAs("AREA"), KnownAs("seen_area")]
-    # Cards lying with ships: Damage cards, and Crew Efficiency on carriers.
-    attached: Annotated[Friendly[Public[Packed]], PackedAs("ATTACHED")]
-    # Tactics in front of the task force (13.5), sorted.
-    tactics: Shown[Public[Cards]] = NOTHING
-    # The Retreat card in play.
-    retreat: Shown[Public[CardNumber]] = UNKNOWN
-    # Ships this player has sunk.
-    sunk: Shown[Public[Ships]]
-    # 13.2, 9.6: cards of this hand that somebody has seen.
-    known: Annotated[Packed, PackedAs("KNOWN"), KnownAs("seen_known")] = NOTHING
-    # 11.2 No ship left this round.
-    out: Shown[Public[Flag]] = False
-
-    # -- generated by `make generate` from the facts above: do not edit ----------------
-
-    def __init__(
-        self, ships: list[int], hand: list[int], area: list[int], attached: list[int], sunk: list[int]
-    ) -> None:
-        self.ships = ships
-        self.hand = hand
-        self.area = area
-        self.attached = attached
-        self.sunk = sunk
-
-    def copy(self) -> "TaskForce":
-        other = TaskForce(self.ships, self.hand[:], self.area, self.attached, self.sunk)
-        other.points = self.points
-        other.order = self.order
-        other.moved = self.moved
-        other.open = self.open
-        other.tactics = self.tactics
-        other.retreat = self.retreat
-        other.known = self.known
-        other.out = self.out
-        return other
-
-    def observe(self, b: "Battle", owner: int, seat: int) -> "TaskForce":
-        other = TaskForce(
-            b.seen_ships(owner, seat),
-            b.seen_hand(owner, seat),
-            b.seen_area(owner, seat),
-            self.attached,
-            self.sunk,
-        )
-        other.points = self.points
-        other.order = b.seen_order(owner, seat)
-        other.moved = self.moved
-        other.open = self.open
-        other.tactics = self.tactics
-        other.retreat = self.retreat
-        other.known = b.seen_known(owner, seat)
-        other.out = self.out
-        return other
-
-    def tell_facts(self, to: FactWriter) -> None:
-        to.count("points", self.points)
-        to.count("order", self.order)
-        to.flag("moved", self.moved)
-        to.ships("ships", self.ships)
-        to.cards("hand", self.hand)
-        to.flag("open", self.open)
-        to.packed("area", self.area, AREA)
-        to.packed("attached", self.attached, ATTACHED)
-        to.cards("tactics", self.tactics)
-        to.card("retreat", self.retreat)
-        to.ships("sunk", self.sunk)
-        to.packed("known", self.known, KNOWN)
-        to.flag("out", self.out)
-
-    def page_facts(self, b: State) -> "page_facts.TaskForceFacts":
-        shown: page_facts.TaskForceFacts = {
-            "points": self.points,
-            "order": self.order,
-            "tactics": b.shown_cards(self.tactics),
-            "sunk": b.shown_ships(self.sunk),
-        }
-        if self.moved:
-            shown["moved"] = True
-        if self.open:
-            shown["open"] = True
-        if self.retreat != -1:
-            shown["retreat"] = b.card_keys[self.retreat]
-        if self.out:
-            shown["out"] = True
-        return shown
-
-    def tell_lines(self, to: LineWriter) -> None:
-        to.count("points", self.points)
-        to.friendly("order")
-        to.friendly("moved")
-        to.friendly("ships")
-        to.friendly("hand")
-        to.flag("open", self.open)
-        to.friendly("area")
-        to.friendly("attached")
-        to.cards("tactics", self.tactics)
-        to.card("retreat", self.retreat)
-        to.ships("sunk", self.sunk)
-        to.packed("known", self.known, KNOWN)
-        to.flag("out", self.out)
-
-    @staticmethod
-    def line_names() -> tuple[str, ...]:
-        return (
-            "points",
-            "open",
-            "tactics",
-            "retreat",
-            "sunk",
-            "known",
-            "out",
-        )
-
-    def read_line(self, told: FactReader, name: str) -> None:
-        if name == "points":
-            self.points = told.count("points", -99999, 99999)
-        if name == "open":
-            self.open = told.flag("open")
-        if name == "tactics":
-            self.tactics = told.cards("tactics")
-        if name == "retreat":
-            self.retreat = told.card("retreat")
-        if name == "sunk":
-            self.sunk = told.ships("sunk")
-        if name == "known":
-            self.known = told.packed("known", KNOWN)
-        if name == "out":
-            self.out = told.flag("out")
-
-
-NO_FORCES: Final[list[TaskForce]] = []
 
 
 class Battle(FleetState):
@@ -562,54 +350,6 @@ class Battle(FleetState):
             else:
                 known.append(entry)
         force.known = known
-
-    def draw_cards(self, seat: int, wanted: int) -> list[int]:
-        """6.1.C.3 What there is, up to the number wanted."""
-        if self.bad_left > 0:
-            return self.draw_by_backs(seat, wanted)
-        return self.take_from_pile(seat, wanted, CARD_DRAW)
-
-    def draw_by_backs(self, seat: int, wanted: int) -> list[int]:
-        """6.1.C.3, 13.6 All see the back of the top card. Bad Luck is set aside and the drawing goes on."""
-        assert self.dice is not None
-        self.irrevocable += 1
-        hand = self.forces[seat].hand
-        first_bad = self.catalogue.first_bad
-        # Bad Luck stands last in the pile: a draw among the others never comes to it.
-        pile = self.draw[:]
-        cards: list[int] = []
-        while len(cards) < wanted and self.draw_left > 0:
-            if self.bad_next:
-                card = self.dice.draw([0] * first_bad + pile[first_bad:], self.bad_left, CARD_DRAW)
-                self.bad_left -= 1
-                self.luck = [*self.luck, card]
-            else:
-                card = self.dice.draw(pile, self.draw_left - self.bad_left, CARD_DRAW)
-                cards.append(card)
-                put_in(hand, card)
-            add_to(pile, card, -1)
-            self.draw_left -= 1
-            self.turn_up_back()
-        self.draw = pile
-        return cards
-
-    def turn_up_back(self) -> None:
-        """13.6 The back of the pile's new top, which everybody sees."""
-        self.bad_next = self.bad_left > 0
-        if 0 < self.bad_left < self.draw_left:
-            assert self.dice is not None
-            self.bad_next = self.dice.below(self.draw_left, BACKS) < self.bad_left
-
-    def turn_up_ship(self) -> None:
-        """5.1 Only the top of the ship deck is ever visible."""
-        if not self.deck:
-            self.top = UNKNOWN
-            return
-        assert self.dice is not None
-        self.irrevocable += 1
-        self.deck = self.deck[:]
-        self.top = self.dice.pick(self.deck, SHIP_DRAW)
-        self.deck_left -= 1
 
     def detach(self, seat: int, ship: int) -> None:
         """All cards lying with a ship go to the discard pile."""

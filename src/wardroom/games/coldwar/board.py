@@ -12,14 +12,15 @@ from typing import Final, cast
 
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import TRUTH, UNKNOWN, UNSEEN
-from wardroom.games.coldwar import battle, records
-from wardroom.games.coldwar.battle import Battle, TaskForce
+from wardroom.games.coldwar import battle, records, task_force
+from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.board_steps import show_step
 from wardroom.games.coldwar.board_volley import show_stakes
 from wardroom.games.coldwar.catalogue import CREW
 from wardroom.games.coldwar.damage import hits_left, is_critical, provisional_hurt
 from wardroom.games.coldwar.ending import afloat_points
 from wardroom.games.coldwar.formation import Arrange, Formation
+from wardroom.games.coldwar.task_force import TaskForce
 from wardroom.games.coldwar.unchanged import Earlier
 from wardroom.games.coldwar.waiting import waiting_cards
 
@@ -159,14 +160,16 @@ def chosen_row(b: Battle, forming: Formation, seat: int, ship: int) -> int:
 
 
 def show_area(b: Battle, entry: int) -> records.AreaCard:
-    card = entry & battle.CARD_BITS
-    shown: records.AreaCard = {"card": UNSEEN if card == battle.HIDDEN_CARD else b.card_keys[card]}
-    if entry & battle.DOWN:
+    card = entry & task_force.CARD_BITS
+    shown: records.AreaCard = {"card": UNSEEN if card == task_force.HIDDEN_CARD else b.card_keys[card]}
+    if entry & task_force.DOWN:
         shown["down"] = True
-        may = entry >> 8 & battle.MAY_BITS
-        shown["may"] = [battle.MAY_NAMES[place] for place in range(len(battle.MAY_NAMES)) if may >> place & 1]
-        if entry >> battle.SEEN:
-            shown["seen"] = b.seats_of(entry >> battle.SEEN)
+        may = entry >> 8 & task_force.MAY_BITS
+        shown["may"] = [
+            task_force.MAY_NAMES[place] for place in range(len(task_force.MAY_NAMES)) if may >> place & 1
+        ]
+        if entry >> task_force.SEEN:
+            shown["seen"] = b.seats_of(entry >> task_force.SEEN)
     return shown
 
 

@@ -1,7 +1,7 @@
 """What a page shows of a volley: its draft, how it is fought out, and what it would do if it stood."""
 
 from wardroom.core.state import NOBODY
-from wardroom.games.coldwar import actions, battle, incoming, records
+from wardroom.games.coldwar import actions, battle, incoming, records, task_force
 from wardroom.games.coldwar.area import AREA_ROLL
 from wardroom.games.coldwar.attacks import same_strike
 from wardroom.games.coldwar.battle import Battle
@@ -25,8 +25,8 @@ def show_draft(b: Battle, step: BattleStations) -> records.Draft:
         attacks.append(shown)
     area: list[records.DraftedArea] = []
     for entry in step.area:
-        laid: records.DraftedArea = {"card": b.card_keys[entry & battle.CARD_BITS]}
-        if entry & battle.DOWN:
+        laid: records.DraftedArea = {"card": b.card_keys[entry & task_force.CARD_BITS]}
+        if entry & task_force.DOWN:
             laid["down"] = True
         area.append(laid)
     draft: records.Draft = {
@@ -74,7 +74,7 @@ def show_hurdles(b: Battle, step: BattleStations, draft: records.Draft) -> None:
         area = b.forces[attack.seat].area
         hurdles: list[records.Hurdle] = []
         for place in area_against(b, attack):
-            card = area[place] & battle.CARD_BITS
+            card = area[place] & task_force.CARD_BITS
             through = passes_area_card(b, attack, card)
             if through < 1:
                 hurdle: records.Hurdle = {"card": b.card_keys[card]}

@@ -5,10 +5,11 @@ from typing import Final
 
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar.air_defence import air_defenses
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, HIDDEN_CARD, Attack, Battle, may_bit
+from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.defences import defense_chance, last_number
 from wardroom.games.coldwar.kinds.families import kind_of
 from wardroom.games.coldwar.kinds.kind import ONLY_NO_WARNING, likely
+from wardroom.games.coldwar.task_force import CARD_BITS, DOWN, HIDDEN_CARD, may_bit
 from wardroom.games.coldwar.views import unseen_cards, unseen_tactics
 
 DUST: Final = 1e-9

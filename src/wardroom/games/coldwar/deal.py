@@ -3,7 +3,9 @@
 from wardroom.core.dice import Dice
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import battle, diary
-from wardroom.games.coldwar.battle import Battle, no_ships
+from wardroom.games.coldwar.battle import Battle
+from wardroom.games.coldwar.piles import draw_cards, turn_up_back, turn_up_ship
+from wardroom.games.coldwar.task_force import no_ships
 
 
 def deal(b: Battle) -> None:
@@ -41,7 +43,7 @@ def deal(b: Battle) -> None:
             diary.told_to(b, "fleet-dealt", "5.1", facts, seat, secret)
     b.deck = [ship for ship in range(len(b.catalogue.ships)) if b.owner(ship) == UNKNOWN]
     b.deck_left = len(b.deck)
-    b.turn_up_ship()
+    turn_up_ship(b)
     diary.ship_sighted(b)
     deal_hands(b)
     if b.draw_left == 0:
@@ -66,14 +68,14 @@ def deal_hands(b: Battle) -> None:
         misfortune += deal_hand(b, seat)
     mix_in(b, misfortune)
     b.bad_left = sum(b.draw[b.catalogue.first_bad :])
-    b.turn_up_back()
+    turn_up_back(b)
     diary.back_seen(b)
 
 
 def deal_hand(b: Battle, seat: int) -> list[int]:
     """5.1 Seven cards; Bad Luck among them is known by its back, replaced and returned."""
     if not b.switches.bad_luck_dealt:
-        diary.drawn(b, "hand-dealt", "5.1", seat, b.draw_cards(seat, battle.HAND_SIZE))
+        diary.drawn(b, "hand-dealt", "5.1", seat, draw_cards(b, seat, battle.HAND_SIZE))
         return []
     assert b.dice is not None
     cards: list[int] = []

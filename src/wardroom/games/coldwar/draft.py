@@ -19,8 +19,9 @@ from wardroom.core.facts import (
 from wardroom.core.state import NOBODY
 from wardroom.core.vocabulary import Fact
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import CARD_BITS, NO_ATTACKS, NOTHING, Attack, Battle
+from wardroom.games.coldwar.battle import NO_ATTACKS, NOTHING, Attack, Battle
 from wardroom.games.coldwar.hand import HandStep
+from wardroom.games.coldwar.task_force import CARD_BITS
 
 # More attacks than a volley holds.
 MOST_ATTACKS: Final = 24

@@ -8,9 +8,10 @@ from wardroom.core.lists import added
 from wardroom.core.rows import close_up
 from wardroom.core.state import UNKNOWN, State, Step
 from wardroom.games.coldwar import diary
-from wardroom.games.coldwar.battle import CARD_BITS, CRIPPLED, DOWN, EXPLODED, NOTHING, Battle
+from wardroom.games.coldwar.battle import CRIPPLED, EXPLODED, NOTHING, Battle
 from wardroom.games.coldwar.damage import is_large
 from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_moment
+from wardroom.games.coldwar.task_force import CARD_BITS, DOWN
 
 
 def sink(b: Battle, ship: int, by: int, kind: int) -> None:

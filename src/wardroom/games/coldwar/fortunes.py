@@ -41,13 +41,14 @@ from wardroom.games.coldwar.actions import (
     is_tactic,
 )
 from wardroom.games.coldwar.answers import guardians
-from wardroom.games.coldwar.battle import ACTIVE, BLIND, CARD_BITS, DOWN, LUCK, NOTHING, VOTE, Battle
+from wardroom.games.coldwar.battle import ACTIVE, BLIND, LUCK, NOTHING, VOTE, Battle
 from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.damage import mark_bad_luck, sinks, worth
 from wardroom.games.coldwar.ending import blow_up, check_last_ship, close_ranks
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.specials import announce, spend
 from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_moment
+from wardroom.games.coldwar.task_force import CARD_BITS, DOWN
 
 STROKE_RULES: Final = ("13.65", "13.61", "13.62", "13.63", "13.64")
 STROKE_QUESTIONS: Final = ("explosion-ship", "counter-tactics", "fire-control-ship", "deck-fire-ship", "leak")

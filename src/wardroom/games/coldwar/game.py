@@ -17,7 +17,7 @@ from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State
 from wardroom.core.vocabulary import Fact
 from wardroom.games.coldwar import actions, diary, load, position, records
 from wardroom.games.coldwar.answers import Answering
-from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle, no_ships
+from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle
 from wardroom.games.coldwar.board import board_after, show_board
 from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogue
 from wardroom.games.coldwar.formation import Formation
@@ -28,6 +28,7 @@ from wardroom.games.coldwar.refusals import RULES
 from wardroom.games.coldwar.scores import scored_rounds, sinkings
 from wardroom.games.coldwar.switches import SCHEMA, Switches
 from wardroom.games.coldwar.tactics import play_tactic, tactic_forbids, tactics_in_hand
+from wardroom.games.coldwar.task_force import no_ships
 from wardroom.games.coldwar.views import imagined, seen_hand
 from wardroom.games.coldwar.volley import BattleStations
 

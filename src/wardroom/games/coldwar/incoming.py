@@ -22,7 +22,7 @@ from wardroom.core.facts import (
 )
 from wardroom.core.lists import removed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, diary, task_force
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, SEAT, is_seat
 from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits, air_defenses
@@ -260,9 +260,10 @@ class Incoming(Step):
             return
         reveal(b, defender, catalogue.ASW)
         for entry in b.forces[defender].area:
-            if not entry & battle.DOWN and b.family(entry & battle.CARD_BITS) == catalogue.ASW:
+            card = entry & task_force.CARD_BITS
+            if not entry & task_force.DOWN and b.family(card) == catalogue.ASW:
                 for submarine in submarines:
-                    self.hunts = [*self.hunts, defender << 16 | (entry & battle.CARD_BITS) << 8 | submarine]
+                    self.hunts = [*self.hunts, defender << 16 | card << 8 | submarine]
 
     def counterattack(self, b: Battle) -> None:
         """8.37 Point ASW strikes back after the attack, unless its player has nothing left (11.2)."""

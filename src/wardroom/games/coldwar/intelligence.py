@@ -12,10 +12,11 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, is_card
-from wardroom.games.coldwar.battle import CARD_BITS, DOWN, SEEN, Battle
+from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import TACTIC
 from wardroom.games.coldwar.hand import cards_in_hand
 from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_moment
+from wardroom.games.coldwar.task_force import CARD_BITS, DOWN, SEEN
 
 # 9.6 What each discard costs.
 DISCARD_COST: Final = 2

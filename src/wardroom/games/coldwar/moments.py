@@ -1,13 +1,14 @@
 """13.5 The moments of an attack in which Tactics would change something, and the last resorts."""
 
 from wardroom.core.state import NOBODY
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, diary, task_force
 from wardroom.games.coldwar.attacks import coming_at
-from wardroom.games.coldwar.battle import Battle, may_bit
+from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.damage import sinks_by_roll
 from wardroom.games.coldwar.defences import last_number, resort_against
 from wardroom.games.coldwar.kinds.families import kind_of
 from wardroom.games.coldwar.tactics import nobody_useful, open_moment
+from wardroom.games.coldwar.task_force import may_bit
 
 
 def surface_moment(b: Battle, defender: int, attacker: int) -> None:
@@ -61,11 +62,11 @@ def air_rolls_possible(b: Battle, defender: int) -> bool:
             return True
     for entry in b.forces[defender].area:
         may = (
-            entry >> 8 & battle.MAY_BITS
-            if entry & battle.DOWN
-            else may_bit(b.family(entry & battle.CARD_BITS))
+            entry >> 8 & task_force.MAY_BITS
+            if entry & task_force.DOWN
+            else may_bit(b.family(entry & task_force.CARD_BITS))
         )
-        if may & (battle.MAY_COVER | battle.MAY_WARN):
+        if may & (task_force.MAY_COVER | task_force.MAY_WARN):
             return True
     return False
 

@@ -22,6 +22,24 @@ class AttackFacts(TypedDict):
     surprise: NotRequired[Literal[True]]
 
 
+class BattleFacts(TypedDict):
+    round: int
+    series: int
+    # 6.2 The series in which the pile ran out is 1, the last one is 2.
+    last_series: int
+    # The turn in progress.
+    acting: int
+    # Fog of War.
+    fog: int
+    # The ship deck: its visible top, nothing when it is empty, and the rest in no order.
+    top: str
+    draw: int
+    # 6.1.C.3 Bad Luck cards set aside, face up, for 6.1.C.4.
+    luck: list[str]
+    # 13.65 Ships that blew up: nobody scores them.
+    lost: list[str]
+
+
 class TaskForceFacts(TypedDict):
     # Points of the rounds before.
     points: int
@@ -39,21 +57,3 @@ class TaskForceFacts(TypedDict):
     sunk: list[str]
     # 11.2 No ship left this round.
     out: NotRequired[Literal[True]]
-
-
-class BattleFacts(TypedDict):
-    round: int
-    series: int
-    # 6.2 The series in which the pile ran out is 1, the last one is 2.
-    last_series: int
-    # The turn in progress.
-    acting: int
-    # Fog of War.
-    fog: int
-    # The ship deck: its visible top, nothing when it is empty, and the rest in no order.
-    top: str
-    draw: int
-    # 6.1.C.3 Bad Luck cards set aside, face up, for 6.1.C.4.
-    luck: list[str]
-    # 13.65 Ships that blew up: nobody scores them.
-    lost: list[str]

@@ -11,15 +11,17 @@ from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, Step
 from wardroom.games.coldwar import diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, CRIPPLE, ROW, SHIP, is_card, is_row, is_ship
-from wardroom.games.coldwar.battle import ACTIVE, CARD_BITS, CREWED, CRIPPLED, FOG, IDLE, NOTHING, Battle
+from wardroom.games.coldwar.battle import ACTIVE, CREWED, CRIPPLED, FOG, IDLE, NOTHING, Battle
 from wardroom.games.coldwar.catalogue import ADDITIONAL_SHIP, CREW, RETREAT, SATELLITE
 from wardroom.games.coldwar.damage import mark_bad_luck, worth
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.intelligence import know_hand
+from wardroom.games.coldwar.piles import turn_up_ship
 from wardroom.games.coldwar.refueling import discard_or_refuel
 from wardroom.games.coldwar.specials import NO_THING, announce, spend
 from wardroom.games.coldwar.tactics import in_force
+from wardroom.games.coldwar.task_force import CARD_BITS
 
 
 def clear_the_decks(b: Battle, seat: int) -> None:
@@ -344,7 +346,7 @@ class ShipAhoy(HandStep):
                 {"seat": diary.seat_fact(self.seat), "ship": diary.ship_fact(b, self.arriving), "row": row},
             )
         self.arriving = NOBODY
-        b.turn_up_ship()
+        turn_up_ship(b)
         diary.ship_sighted(b)
         self.go_on(b)
 

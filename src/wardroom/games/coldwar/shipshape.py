@@ -12,6 +12,7 @@ from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import HAND_SIZE, NOTHING, Battle
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
+from wardroom.games.coldwar.piles import draw_cards
 
 # 13.6 More Bad Luck in one resupply is too much: it is discarded.
 MOST_BAD_LUCK: Final = 2
@@ -111,7 +112,7 @@ def resupply(b: Battle, seat: int) -> None:
     force = b.forces[seat]
     wanted = HAND_SIZE - len(force.hand)
     if wanted > 0 and b.draw_left > 0:
-        drawn = b.draw_cards(seat, wanted)
+        drawn = draw_cards(b, seat, wanted)
         diary.drawn(b, "resupplied", "6.1.C.3", seat, drawn)
         if b.luck:
             set_aside(b, seat)

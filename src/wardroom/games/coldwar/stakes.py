@@ -7,7 +7,7 @@ copy of the observation: exact, and no second reading of the rules.
 from typing import Final, cast
 
 from wardroom.core.state import NOBODY
-from wardroom.games.coldwar import battle
+from wardroom.games.coldwar import battle, task_force
 from wardroom.games.coldwar.air_defence import AllotAirDefense
 from wardroom.games.coldwar.answers import PointDefense, SaveSubmarine
 from wardroom.games.coldwar.area import AREA_ROLL
@@ -511,8 +511,8 @@ def area_against(view: Battle, attack: Attack) -> list[int]:
         return found
     area = view.forces[attack.seat].area
     for place in range(len(area)):
-        card = area[place] & battle.CARD_BITS
-        if card == battle.HIDDEN_CARD:
+        card = area[place] & task_force.CARD_BITS
+        if card == task_force.HIDDEN_CARD:
             continue
         if kind_of(view, card).meets(view, attack):
             found.append(place)

@@ -38,10 +38,11 @@ from wardroom.games.coldwar.actions import (
     is_row,
     is_seat,
 )
-from wardroom.games.coldwar.battle import HIDDEN_CARD, IDLE, NOTHING, OWNER, Battle
+from wardroom.games.coldwar.battle import IDLE, NOTHING, OWNER, Battle
 from wardroom.games.coldwar.ending import close_ranks
 from wardroom.games.coldwar.formation import row_forbids
 from wardroom.games.coldwar.hand import cards_in_hand
+from wardroom.games.coldwar.task_force import HIDDEN_CARD
 
 # An offered card that an observer may not know.
 HIDDEN_OFFER: Final = CARD + HIDDEN_CARD

@@ -7,8 +7,9 @@ given where there was no such part, or where it was empty: then it is made anew.
 from wardroom.core.fact_forms import FlatNumbers
 from wardroom.core.state import UNKNOWN
 from wardroom.games.coldwar import records
-from wardroom.games.coldwar.battle import Attack, Battle, TaskForce
+from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.formation import Formation
+from wardroom.games.coldwar.task_force import TaskForce
 
 
 class Earlier:

@@ -3,11 +3,11 @@
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.lists import add_to, added, removed
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Step
-from wardroom.games.coldwar import battle
+from wardroom.games.coldwar import battle, task_force
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.answers import PointDefense
 from wardroom.games.coldwar.area import AREA_ROLL
-from wardroom.games.coldwar.battle import Battle, may_bit
+from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import CREW, RETREAT, TACTIC
 from wardroom.games.coldwar.deal import deal_fleets
 from wardroom.games.coldwar.formation import Formation
@@ -16,6 +16,7 @@ from wardroom.games.coldwar.intelligence import Peek
 from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.specials import Special
+from wardroom.games.coldwar.task_force import may_bit
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.volley import BattleStations
 
@@ -89,8 +90,8 @@ def unseen_cards(view: Battle) -> list[int]:
             if card != UNKNOWN:
                 add_to(unseen, card, -1)
         for entry in force.area:
-            if entry & battle.CARD_BITS != battle.HIDDEN_CARD:
-                add_to(unseen, entry & battle.CARD_BITS, -1)
+            if entry & task_force.CARD_BITS != task_force.HIDDEN_CARD:
+                add_to(unseen, entry & task_force.CARD_BITS, -1)
         for entry in force.attached:
             add_to(unseen, entry & 255, -1)
         for card in force.tactics:
@@ -186,14 +187,14 @@ def fill_face_down(world: Battle, unseen: list[int], rng: Dice) -> None:
     places = []
     for seat in range(world.seats):
         for entry in world.forces[seat].area:
-            if entry & battle.CARD_BITS == battle.HIDDEN_CARD:
+            if entry & task_force.CARD_BITS == task_force.HIDDEN_CARD:
                 places.append(seat << 24 | entry)
     if not places:
         return
     pool = [card for card in range(world.catalogue.first_bad) for _ in range(unseen[card])]
     choices: list[list[int]] = []
     for place in places:
-        mask = place >> 8 & battle.MAY_BITS
+        mask = place >> 8 & task_force.MAY_BITS
         choices.append([n for n in range(len(pool)) if may_bit(world.family(pool[n])) & mask])
     chosen: list[int] = []
     while len(chosen) < len(places):
@@ -206,7 +207,7 @@ def fill_face_down(world: Battle, unseen: list[int], rng: Dice) -> None:
     for place, pick in zip(places, chosen, strict=True):
         force = world.forces[place >> 24]
         entry = place & 0xFFFFFF
-        force.area = added(removed(force.area, entry), entry & ~battle.CARD_BITS | pool[pick])
+        force.area = added(removed(force.area, entry), entry & ~task_force.CARD_BITS | pool[pick])
         add_to(unseen, pool[pick], -1)
 
 

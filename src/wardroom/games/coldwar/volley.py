@@ -6,16 +6,17 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.lists import added, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, diary, task_force
 from wardroom.games.coldwar.actions import CARD, SHIP, is_card, is_ship
 from wardroom.games.coldwar.attacks import carrier_forbids, same_strike, settle_numbers
-from wardroom.games.coldwar.battle import Attack, Battle, may_bit
+from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.draft import DRAFTED_AREA, SURPRISES, Draft
 from wardroom.games.coldwar.hand import cards_in_hand
 from wardroom.games.coldwar.kinds.air_strikes import STRIKE
 from wardroom.games.coldwar.kinds.families import AREA_DEFENCES, kind_of
 from wardroom.games.coldwar.kinds.kind import Kind
 from wardroom.games.coldwar.tactics import in_force
+from wardroom.games.coldwar.task_force import may_bit
 
 
 class BattleStations(Draft):
@@ -115,10 +116,10 @@ class BattleStations(Draft):
         if self.area or self.surprises:
             b.played = True
         for entry in self.area:
-            force.area = added(force.area, entry | self.may_lie(b) << 8 if entry & battle.DOWN else entry)
+            force.area = added(force.area, entry | self.may_lie(b) << 8 if entry & task_force.DOWN else entry)
         self.tell_defences(b)
         if force.known:
-            hidden = [entry & battle.CARD_BITS for entry in self.area if entry & battle.DOWN]
+            hidden = [entry & task_force.CARD_BITS for entry in self.area if entry & task_force.DOWN]
             shown = self.cards_used()
             for card in hidden:
                 take_out(shown, card)
@@ -154,8 +155,8 @@ class BattleStations(Draft):
             return
         seat = self.seat
         for entry in self.area:
-            card = entry & battle.CARD_BITS
-            if entry & battle.DOWN:
+            card = entry & task_force.CARD_BITS
+            if entry & task_force.DOWN:
                 diary.face_down(b, seat, card)
             else:
                 diary.with_card(b, "area-laid", "8.1", seat, card)
@@ -231,8 +232,8 @@ class BattleStations(Draft):
 
 def may_be_any(b: Battle) -> int:
     """12.4 What a face-down card can be where no attack bars anything."""
-    base = battle.MAY_EVADE | battle.MAY_ECM | battle.MAY_COVER | battle.MAY_ASW
-    return base | battle.MAY_SWEEP | battle.MAY_WARN if b.switches.action else base
+    base = task_force.MAY_EVADE | task_force.MAY_ECM | task_force.MAY_COVER | task_force.MAY_ASW
+    return base | task_force.MAY_SWEEP | task_force.MAY_WARN if b.switches.action else base
 
 
 def take_by_surprise(attacks: list[Attack], place: int, card: int) -> None:

@@ -348,6 +348,24 @@ export interface AttackFacts {
   surprise?: true;
 }
 
+export interface BattleFacts {
+  round: number;
+  series: number;
+  /** 6.2 The series in which the pile ran out is 1, the last one is 2. */
+  last_series: number;
+  /** The turn in progress. */
+  acting: number;
+  /** Fog of War. */
+  fog: number;
+  /** The ship deck: its visible top, nothing when it is empty, and the rest in no order. */
+  top: string;
+  draw: number;
+  /** 6.1.C.3 Bad Luck cards set aside, face up, for 6.1.C.4. */
+  luck: string[];
+  /** 13.65 Ships that blew up: nobody scores them. */
+  lost: string[];
+}
+
 export interface TaskForceFacts {
   /** Points of the rounds before. */
   points: number;
@@ -365,22 +383,4 @@ export interface TaskForceFacts {
   sunk: string[];
   /** 11.2 No ship left this round. */
   out?: true;
-}
-
-export interface BattleFacts {
-  round: number;
-  series: number;
-  /** 6.2 The series in which the pile ran out is 1, the last one is 2. */
-  last_series: number;
-  /** The turn in progress. */
-  acting: number;
-  /** Fog of War. */
-  fog: number;
-  /** The ship deck: its visible top, nothing when it is empty, and the rest in no order. */
-  top: string;
-  draw: number;
-  /** 6.1.C.3 Bad Luck cards set aside, face up, for 6.1.C.4. */
-  luck: string[];
-  /** 13.65 Ships that blew up: nobody scores them. */
-  lost: string[];
 }

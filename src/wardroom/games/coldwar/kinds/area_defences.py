@@ -1,7 +1,7 @@
 """8.1, 8.2 Cards laid before a task force, or held against one attack (8.31 to 8.38)."""
 
 from wardroom.core.state import ALLOWED
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, diary, task_force
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import AREA
 from wardroom.games.coldwar.attacks import has_attack
@@ -10,12 +10,7 @@ from wardroom.games.coldwar.catalogue import ACTION_SET, Card
 from wardroom.games.coldwar.defences import cover_chance, thin_out, warning_chance
 from wardroom.games.coldwar.draft import Draft
 from wardroom.games.coldwar.escorts import Escort
-from wardroom.games.coldwar.kinds.kind import (
-    DEFENCE,
-    NO_WARNING,
-    ONLY_NO_WARNING,
-    Kind,
-)
+from wardroom.games.coldwar.kinds.kind import DEFENCE, NO_WARNING, ONLY_NO_WARNING, Kind
 
 
 class AreaDefence(Kind):
@@ -31,7 +26,7 @@ class AreaDefence(Kind):
         if action == AREA:
             draft.area = [*draft.area, draft.card]
         else:
-            draft.area = [*draft.area, draft.card | battle.DOWN]
+            draft.area = [*draft.area, draft.card | task_force.DOWN]
             draft.spent += 1
         draft.choice_made()
 

@@ -3,7 +3,7 @@
 from wardroom.core.decision import Decision
 from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOT_ASKED
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, diary, task_force
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, SEAT, SHIP, is_attack, is_seat
 from wardroom.games.coldwar.attacks import from_submarine, same_strike, settle_numbers
@@ -110,7 +110,7 @@ class Intelligence(Kind):
         if force.hand:
             return ALLOWED
         for entry in force.area:
-            if entry & battle.DOWN:
+            if entry & task_force.DOWN:
                 return ALLOWED
         return no.NOBODY_TO_SPY_ON
 

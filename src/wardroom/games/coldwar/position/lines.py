@@ -13,20 +13,7 @@ from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.actions import GIVE, TAKE
 from wardroom.games.coldwar.air_defence import MOST_DICE
-from wardroom.games.coldwar.battle import (
-    ATTACK_NAMES,
-    CREWED,
-    DOWN,
-    FATE_NAMES,
-    HIDDEN_CARD,
-    LAID,
-    MAY_NAMES,
-    OWNER,
-    SEEN,
-    Attack,
-    Battle,
-    TaskForce,
-)
+from wardroom.games.coldwar.battle import ATTACK_NAMES, CREWED, FATE_NAMES, LAID, OWNER, Attack, Battle
 from wardroom.games.coldwar.catalogue import (
     ASW,
     BAD_LUCK,
@@ -60,6 +47,7 @@ from wardroom.games.coldwar.position.possible import (
     most_fog,
 )
 from wardroom.games.coldwar.position.writing import FLAGS, LAST_WORDS, SURPRISES
+from wardroom.games.coldwar.task_force import DOWN, HIDDEN_CARD, MAY_NAMES, SEEN, TaskForce
 from wardroom.games.coldwar.teams import HIDDEN_OFFER
 from wardroom.games.coldwar.volley import BattleStations, may_be_any
 

@@ -4,33 +4,23 @@ from __future__ import annotations
 
 from wardroom.core.state import ALLOWED, NOBODY, UNKNOWN
 from wardroom.games.coldwar import refusals as no
-from wardroom.games.coldwar.attacks import (
-    carrier_forbids,
-    force_forbids,
-    has_surface_ships,
-    is_cruise,
-)
+from wardroom.games.coldwar.attacks import carrier_forbids, force_forbids, has_surface_ships, is_cruise
 from wardroom.games.coldwar.battle import (
     ACTIVE,
     ASW_ATTACK,
     BOMBER_ATTACK,
-    CARD_BITS,
     CARRIER_ATTACK,
     COMING,
     CREWED,
     CRIPPLED,
     CRUISE_ATTACK,
-    DOWN,
     HAND_SIZE,
-    HIDDEN_CARD,
     IDLE,
     LAND_ATTACK,
     MISSILE_ATTACK,
-    SEEN,
     TORPEDO_ATTACK,
     Attack,
     Battle,
-    may_bit,
 )
 from wardroom.games.coldwar.catalogue import (
     BAD_LUCK,
@@ -45,6 +35,7 @@ from wardroom.games.coldwar.catalogue import (
 )
 from wardroom.games.coldwar.kinds.families import kind_of, ship_forbids, target_forbids
 from wardroom.games.coldwar.tactics import in_force
+from wardroom.games.coldwar.task_force import CARD_BITS, DOWN, HIDDEN_CARD, SEEN, may_bit
 
 # 12.7 So many hits must be left for a ship to be crippled and not sunk.
 LARGE = 7

@@ -7,7 +7,6 @@ from typing import ClassVar
 from wardroom.core.position import PositionError, halves
 from wardroom.core.rows import has_gap
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
-from wardroom.games.coldwar.battle import CARD_BITS, HIDDEN_CARD
 from wardroom.games.coldwar.ending import LastShip
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.fortunes import FortunesOfWar
@@ -29,6 +28,7 @@ from wardroom.games.coldwar.position.possible import area_fault
 from wardroom.games.coldwar.position.steps import FORMS, StepReader
 from wardroom.games.coldwar.position.writing import Fields, unnamed_ships, written
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
+from wardroom.games.coldwar.task_force import CARD_BITS, HIDDEN_CARD
 from wardroom.games.coldwar.views import drafted, unseen_cards, unseen_tactics
 from wardroom.games.coldwar.volley import BattleStations
 

@@ -12,7 +12,7 @@ from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits
 from wardroom.games.coldwar.answers import DamageControl, PointDefense, SaveSubmarine
-from wardroom.games.coldwar.battle import CARD_BITS, MINE_ATTACK
+from wardroom.games.coldwar.battle import MINE_ATTACK
 from wardroom.games.coldwar.catalogue import ASW, COVER, EARLY_WARNING, REFUELING, SURPRISE, TACTIC
 from wardroom.games.coldwar.ending import LastShip
 from wardroom.games.coldwar.escorts import Escort
@@ -41,6 +41,7 @@ from wardroom.games.coldwar.refueling import Refuel
 from wardroom.games.coldwar.shipshape import AdjustOrdnance
 from wardroom.games.coldwar.specials import NO_THING, Special, negators
 from wardroom.games.coldwar.tactics import ANY_TACTIC, TacticMoment, nobody_useful, possible_seats
+from wardroom.games.coldwar.task_force import CARD_BITS
 from wardroom.games.coldwar.teams import Transfers, thing_forbids
 from wardroom.games.coldwar.volley import BattleStations
 

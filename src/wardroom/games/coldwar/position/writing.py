@@ -13,19 +13,7 @@ from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.core.step_fields import FieldWriter, attack_words
 from wardroom.games.coldwar import actions
 from wardroom.games.coldwar.answers import PointDefense
-from wardroom.games.coldwar.battle import (
-    ACTIVE,
-    CARD_BITS,
-    CRIPPLED,
-    DOWN,
-    HIDDEN_CARD,
-    IDLE,
-    MAY_BITS,
-    MAY_NAMES,
-    SEEN,
-    Attack,
-    Battle,
-)
+from wardroom.games.coldwar.battle import ACTIVE, CRIPPLED, IDLE, Attack, Battle
 from wardroom.games.coldwar.catalogue import (
     ADDITIONAL_SHIP,
     COVER,
@@ -45,6 +33,7 @@ from wardroom.games.coldwar.prepare import ShipAhoy
 from wardroom.games.coldwar.specials import Special
 from wardroom.games.coldwar.switches import SCHEMA
 from wardroom.games.coldwar.tactics import ANY_TACTIC, TacticMoment
+from wardroom.games.coldwar.task_force import CARD_BITS, DOWN, HIDDEN_CARD, MAY_BITS, MAY_NAMES, SEEN
 from wardroom.games.coldwar.teams import HIDDEN_OFFER, Transfers
 from wardroom.games.coldwar.views import unseen_cards
 from wardroom.games.coldwar.volley import BattleStations, may_be_any
