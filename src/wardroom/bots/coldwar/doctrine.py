@@ -1,6 +1,5 @@
 """The player: hands each question to whoever judges it."""
 
-from dataclasses import replace
 from typing import cast
 
 from wardroom.bots.coldwar.answers import allot_air_defense, answer, bomber_hit, first_defender
@@ -20,6 +19,7 @@ from wardroom.bots.coldwar.submarines import dive_from_hunter, save_submarine
 from wardroom.bots.coldwar.tactics import tactic_at_hand
 from wardroom.bots.coldwar.telling import Place, Telling, complete, place_in_draft, scene_of
 from wardroom.bots.coldwar.weights import WEIGHTS, Weights
+from wardroom.bots.temper import tempered
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
 from wardroom.core.state import NOBODY, Policy, State, Step
@@ -39,8 +39,9 @@ from wardroom.games.coldwar.specials import Special
 from wardroom.games.coldwar.teams import Transfers
 from wardroom.games.coldwar.volley import BattleStations
 
-# How far the temper of one admiral may lie from the weights of the style.
+# How far the temper of one admiral may lie from the weights of the style, and in which of them.
 TEMPER = 0.2
+TEMPERED = ("promise", "wary", "exposure", "last_answer", "control", "retreat")
 
 
 class Doctrine(Policy):
@@ -48,15 +49,7 @@ class Doctrine(Policy):
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         dice = FastDice(seed)
-        self.weights = replace(
-            weights,
-            promise=weights.promise * _temper(dice),
-            wary=weights.wary * _temper(dice),
-            exposure=weights.exposure * _temper(dice),
-            last_answer=weights.last_answer * _temper(dice),
-            control=weights.control * _temper(dice),
-            retreat=weights.retreat * _temper(dice),
-        )
+        self.weights = tempered(weights, TEMPERED, TEMPER, dice)
         # The plan of a volley is kept while its small decisions are asked.
         self.words: dict[Place, int] = {}
         self.scene: list[list[int]] = []
@@ -148,7 +141,3 @@ class Doctrine(Policy):
         self.scene = scene
         self.words = Telling(plan).said
         return self.words.get(place, DONE)
-
-
-def _temper(dice: FastDice) -> float:
-    return 1.0 + TEMPER * (dice.below(201, 0) - 100) / 100

@@ -1,12 +1,12 @@
 """The player: hands each question to whoever judges it."""
 
-from dataclasses import replace
 from typing import cast
 
 from wardroom.bots.highseas.answers import defend, discard, plan_roll, prepare
 from wardroom.bots.highseas.attacks import declare, turn_value
 from wardroom.bots.highseas.fleet import choose_fleet, lay_out, pick_nation, reorganize
 from wardroom.bots.highseas.weights import WEIGHTS, Weights
+from wardroom.bots.temper import tempered
 from wardroom.core.dice import FastDice
 from wardroom.core.state import Policy, State
 from wardroom.games.highseas.battle import Battle
@@ -20,8 +20,9 @@ from wardroom.games.highseas.resolution import PlanRoll
 from wardroom.games.highseas.setup import FleetChoice, PickNation
 from wardroom.games.highseas.volley import Declare
 
-# How far the temper of one admiral may lie from the weights.
+# How far the temper of one admiral may lie from the weights of the style, and in which of them.
 TEMPER = 0.2
+TEMPERED = ("promise", "answer", "evasive", "idle", "hull", "cover")
 
 
 class Doctrine(Policy):
@@ -29,15 +30,7 @@ class Doctrine(Policy):
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         dice = FastDice(seed)
-        self.weights = replace(
-            weights,
-            promise=weights.promise * _temper(dice),
-            answer=weights.answer * _temper(dice),
-            evasive=weights.evasive * _temper(dice),
-            idle=weights.idle * _temper(dice),
-            hull=weights.hull * _temper(dice),
-            cover=weights.cover * _temper(dice),
-        )
+        self.weights = tempered(weights, TEMPERED, TEMPER, dice)
         self.heart = dice.below(60, 0)
         # The fleet that we would like, by navy and points: finding it takes a while.
         self.fleets: dict[tuple[int, int, bool], list[int]] = {}
@@ -79,7 +72,3 @@ class Doctrine(Policy):
             reserve = b.fleets[seat].reserve
             self.fleets[key] = choice.best(reserve, b.switches.fleet_points, b.switches.flights_by_card)
         return self.fleets[key]
-
-
-def _temper(dice: FastDice) -> float:
-    return 1.0 + TEMPER * (dice.below(201, 0) - 100) / 100

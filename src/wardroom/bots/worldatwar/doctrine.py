@@ -1,8 +1,8 @@
 """The player: hands each question to whoever judges it."""
 
-from dataclasses import replace
 from typing import cast
 
+from wardroom.bots.temper import tempered
 from wardroom.bots.worldatwar.bases import base_attack
 from wardroom.bots.worldatwar.firing import aim, engage, evade, lose, screen
 from wardroom.bots.worldatwar.flying import land_air, patrol, strike, strikes
@@ -46,8 +46,9 @@ from wardroom.games.worldatwar.submarine_steps import SubmarineAttack, Submarine
 from wardroom.games.worldatwar.tasking import LandAirRun, PatrolRun
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
-# How far the temper of one admiral may lie from the weights.
+# How far the temper of one admiral may lie from the weights of the style, and in which of them.
 TEMPER = 0.15
+TEMPERED = ("bombs", "rounds", "edge", "hope", "patrol")
 
 
 class Doctrine(Policy):
@@ -55,14 +56,7 @@ class Doctrine(Policy):
 
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         dice = FastDice(seed)
-        self.weights = replace(
-            weights,
-            bombs=weights.bombs * _temper(dice),
-            rounds=weights.rounds * _temper(dice),
-            edge=weights.edge * _temper(dice),
-            hope=weights.hope * _temper(dice),
-            patrol=weights.patrol * _temper(dice),
-        )
+        self.weights = tempered(weights, TEMPERED, TEMPER, dice)
 
     def choose(self, view: State, seat: int, legal: list[int]) -> int:
         if len(legal) == 1:
@@ -146,7 +140,3 @@ class Doctrine(Policy):
             return substitutes(top, legal)
         # 22.19, 22.28B: the first voyage first; who has met nobody goes on alone.
         return legal[0]
-
-
-def _temper(dice: FastDice) -> float:
-    return 1.0 + TEMPER * (dice.below(201, 0) - 100) / 100
