@@ -26,7 +26,8 @@ function toneOf(thrown: Throw): Rolled["tone"] {
 
 /** The dice that were rolled for a line, with its text beside them. */
 export function diceOf(line: DiaryLine, text: string): Rolled | undefined {
-  const thrown = line.dice?.[0];
+  const { dice = [] } = line;
+  const thrown = dice[0];
   if (!thrown) return undefined;
   const tone = toneOf(thrown);
   return {

@@ -64,20 +64,8 @@ export interface Told {
     helicopter?: 1;
     force?: 1;
   };
-  "active-sonar": {
-    seat: `seat/${number}`;
-    card: `card/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
-  "passive-sonar": {
-    seat: `seat/${number}`;
-    card: `card/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "active-sonar": Told["battle-stations"];
+  "passive-sonar": Told["battle-stations"];
   seeks: { seat: `seat/${number}`; targets: `ships/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
   heard: { seat: `seat/${number}`; card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
   "sensor-check": {
@@ -100,31 +88,11 @@ export interface Told {
   };
   "search-ends": { seat: `seat/${number}` };
   reduction: { seat: `seat/${number}`; card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
-  "reduction-check": {
-    seat: `seat/${number}`;
-    drawn: `card/${string}`;
-    rn: number | "X";
-    number: number;
-    need: number;
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "reduction-check": Told["sensor-check"];
   "contacts-shaken": { seat: `seat/${number}`; ship: `ship/${string}` };
   quietened: { seat: `seat/${number}`; card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
   "plays-dead": { seat: `seat/${number}`; ship: `ship/${string}` };
-  "drift-check": {
-    seat: `seat/${number}`;
-    drawn: `card/${string}`;
-    rn: number | "X";
-    number: number;
-    need: number;
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "drift-check": Told["sensor-check"];
   resumes: { seat: `seat/${number}`; ship: `ship/${string}` };
   fires: {
     seat: `seat/${number}`;
@@ -135,17 +103,7 @@ export interface Told {
     force?: 1;
   };
   evaded: { seat: `seat/${number}`; card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
-  "attack-check": {
-    seat: `seat/${number}`;
-    drawn: `card/${string}`;
-    rn: number | "X";
-    number: number;
-    need: number;
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "attack-check": Told["sensor-check"];
   missed: { target: `ship/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
   hit: {
     target: `ship/${string}`;
@@ -168,13 +126,7 @@ export interface Told {
   dud: { seat: `seat/${number}`; ship: `ship/${string}` };
   damaged: { sensor: number; attack: number; seat: `seat/${number}`; ship: `ship/${string}` };
   sunk: { seat: `seat/${number}`; ship: `ship/${string}` };
-  "damage-control": {
-    seat: `seat/${number}`;
-    card: `card/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "damage-control": Told["battle-stations"];
   "damage-mended": { seat: `seat/${number}`; ship: `ship/${string}`; system: "sensor" | "attack"; number: number };
   moves: {
     seat: `seat/${number}`;
@@ -186,17 +138,7 @@ export interface Told {
     force?: 1;
   };
   negates: { seat: `seat/${number}`; card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
-  "pursuit-check": {
-    seat: `seat/${number}`;
-    drawn: `card/${string}`;
-    rn: number | "X";
-    number: number;
-    need: number;
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "pursuit-check": Told["sensor-check"];
   "range-negated": {
     way: "close" | "open";
     target?: `ship/${string}`;
@@ -204,96 +146,28 @@ export interface Told {
     helicopter?: 1;
     force?: 1;
   };
-  "range-closed": {
-    way: "close" | "open";
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
-  "range-opened": {
-    way: "close" | "open";
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "range-closed": Told["range-negated"];
+  "range-opened": Told["range-negated"];
   malfunction: { seat: `seat/${number}`; ship: `ship/${string}`; system: "sensor" | "attack"; number: number };
   "contacts-fade": { seat: `seat/${number}`; ship: `ship/${string}` };
   "contacts-lost": { seat: `seat/${number}`; ship: `ship/${string}` };
   technician: { seat: `seat/${number}`; card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
   "repair-tried": { seat: `seat/${number}`; ship: `ship/${string}`; system: "sensor" | "attack"; number: number };
-  "repair-check": {
-    seat: `seat/${number}`;
-    drawn: `card/${string}`;
-    rn: number | "X";
-    number: number;
-    need: number;
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "repair-check": Told["sensor-check"];
   repaired: { seat: `seat/${number}`; ship: `ship/${string}`; system: "sensor" | "attack"; number: number };
   launched: { seat: `seat/${number}`; card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
-  "helicopter-check": {
-    seat: `seat/${number}`;
-    drawn: `card/${string}`;
-    rn: number | "X";
-    number: number;
-    need: number;
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "helicopter-check": Told["sensor-check"];
   "helicopter-lands": { seat: `seat/${number}`; ship: `ship/${string}` };
   "helicopter-fails": { seat: `seat/${number}`; ship: `ship/${string}` };
   "helicopter-orphaned": { seat: `seat/${number}`; ship: `ship/${string}` };
   "bad-weather": { seat: `seat/${number}` };
-  "weather-check": {
-    seat: `seat/${number}`;
-    drawn: `card/${string}`;
-    rn: number | "X";
-    number: number;
-    need: number;
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "weather-check": Told["sensor-check"];
   "weather-clears": { seat: `seat/${number}` };
-  "reinforcement-called": {
-    seat: `seat/${number}`;
-    card: `card/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
-  "entry-check": {
-    seat: `seat/${number}`;
-    drawn: `card/${string}`;
-    rn: number | "X";
-    number: number;
-    need: number;
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "reinforcement-called": Told["battle-stations"];
+  "entry-check": Told["sensor-check"];
   entered: { seat: `seat/${number}`; ship: `ship/${string}` };
   exits: { seat: `seat/${number}`; card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
-  "race-check": {
-    seat: `seat/${number}`;
-    drawn: `card/${string}`;
-    rn: number | "X";
-    number: number;
-    need: number;
-    target?: `ship/${string}`;
-    actor?: `ship/${string}`;
-    helicopter?: 1;
-    force?: 1;
-  };
+  "race-check": Told["sensor-check"];
   "game-won": {
     seat: `seat/${number}`;
     reason:

@@ -115,30 +115,8 @@ export interface Told {
     answer: `card/${string}`;
     ship: `ship/${string}`;
   };
-  "attack-wasted": {
-    number: number;
-    kind: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
-    at: `seat/${number}`;
-    target: `ship/${string}`;
-    card?: `card/${string}`;
-    source?: `ship/${string}`;
-    second?: `ship/${string}`;
-    needed?: number;
-    damage?: number;
-    fate: "coming" | "stopped" | "missed" | "hit" | "wasted";
-  };
-  "salvo-sinks": {
-    number: number;
-    kind: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
-    at: `seat/${number}`;
-    target: `ship/${string}`;
-    card?: `card/${string}`;
-    source?: `ship/${string}`;
-    second?: `ship/${string}`;
-    needed?: number;
-    damage?: number;
-    fate: "coming" | "stopped" | "missed" | "hit" | "wasted";
-  };
+  "attack-wasted": Told["attack-declared"];
+  "salvo-sinks": Told["attack-declared"];
   damaged: {
     number: number;
     kind: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
@@ -165,20 +143,7 @@ export interface Told {
     roll: number;
     plus?: number;
   };
-  "roll-misses": {
-    number: number;
-    kind: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
-    at: `seat/${number}`;
-    target: `ship/${string}`;
-    card?: `card/${string}`;
-    source?: `ship/${string}`;
-    second?: `ship/${string}`;
-    needed: number;
-    damage?: number;
-    seat: `seat/${number}`;
-    roll: number;
-    plus?: number;
-  };
+  "roll-misses": Told["roll-hits"];
   "cover-stops": {
     number: number;
     kind: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
@@ -194,51 +159,9 @@ export interface Told {
     plus?: number;
     ship: `ship/${string}`;
   };
-  "cover-fails": {
-    number: number;
-    kind: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
-    at: `seat/${number}`;
-    target: `ship/${string}`;
-    card?: `card/${string}`;
-    source?: `ship/${string}`;
-    second?: `ship/${string}`;
-    needed: number;
-    damage?: number;
-    seat: `seat/${number}`;
-    roll: number;
-    plus?: number;
-    ship: `ship/${string}`;
-  };
-  "runs-silent": {
-    number: number;
-    kind: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
-    at: `seat/${number}`;
-    target: `ship/${string}`;
-    card?: `card/${string}`;
-    source?: `ship/${string}`;
-    second?: `ship/${string}`;
-    needed: number;
-    damage?: number;
-    seat: `seat/${number}`;
-    roll: number;
-    plus?: number;
-    ship: `ship/${string}`;
-  };
-  "is-heard": {
-    number: number;
-    kind: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
-    at: `seat/${number}`;
-    target: `ship/${string}`;
-    card?: `card/${string}`;
-    source?: `ship/${string}`;
-    second?: `ship/${string}`;
-    needed: number;
-    damage?: number;
-    seat: `seat/${number}`;
-    roll: number;
-    plus?: number;
-    ship: `ship/${string}`;
-  };
+  "cover-fails": Told["cover-stops"];
+  "runs-silent": Told["cover-stops"];
+  "is-heard": Told["cover-stops"];
   discarded: { seat: `seat/${number}`; cards: `cards/${string}` };
   drawn: { seat: `seat/${number}`; number: number; cards?: `cards/${string}` };
   reshuffled: { seat: `seat/${number}` };

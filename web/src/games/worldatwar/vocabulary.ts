@@ -24,20 +24,7 @@ export interface Asked {
       | "raid";
     formed: number;
   };
-  "another-force": {
-    duty: `duty/${string}`;
-    activity:
-      | "patrol"
-      | "invasion"
-      | "sea-transport"
-      | "sea-supply"
-      | "sea-escort"
-      | "shore-bombardment"
-      | "carrier-mission"
-      | "base-change"
-      | "raid";
-    formed: number;
-  };
+  "another-force": Asked["carry-out"];
   "which-ships": { base: `base/${string}`; factors: number; least: number; most: number };
   "how-many-ships": { base: `base/${string}`; factors: number; least: number; most: number; ship: `ship/${string}` };
   "where-to": { voyage: number };
@@ -374,19 +361,7 @@ export interface Told {
     "m-own-burden": number;
     "m-enemy-burden": number;
   };
-  "fires-at-screened-lights": {
-    seat: `seat/${number}`;
-    factors: number;
-    roll: number;
-    modifier: number;
-    hits: number;
-    "m-own": number;
-    "m-enemy": number;
-    "m-own-edge": number;
-    "m-enemy-edge": number;
-    "m-own-burden": number;
-    "m-enemy-burden": number;
-  };
+  "fires-at-screened-lights": Told["fires-at-lights"];
   "ship-damaged": { ship: `ship/${string}`; seat: `seat/${number}` };
   "ship-sunk": { ship: `ship/${string}`; seat: `seat/${number}` };
   "cargo-lost": { seat: `seat/${number}`; units: number };
@@ -425,21 +400,7 @@ export interface Told {
     codes: number;
     hits: number;
   };
-  "submarine-lost": {
-    seat: `seat/${number}`;
-    group: number;
-    roll: number;
-    modifier: number;
-    drm: number;
-    research: number;
-    air: number;
-    destroyers: number;
-    excess: number;
-    previous: number;
-    target: number;
-    codes: number;
-    hits: number;
-  };
+  "submarine-lost": Told["torpedoes-lights"];
 }
 
 export type Line = LineOf<Told>;
