@@ -7,10 +7,10 @@ Each engine is the one that its Python has installed (`make install` in a clone 
 They are measured in turns, each turn in the reverse order of the last, so that all meet the same weather; the
 table has medians. An engine counts as no slower with a geometric mean of at least 0.98 and no row below 0.93.
 
-With `--instructions` each row is the same work for all of them, once, and valgrind counts what the processor
-has to do for it: a busy machine changes nothing in that, and a difference of 1 % is one. Into the folder go the
-counts of each row, which show where it comes from: `callgrind_annotate FOLDER/1/callgrind.out.8` is the eighth
-row of the second engine, by its functions.
+With `--instructions` each row is the same work for all of them, once, and valgrind counts what the
+processor has to do for it: a busy machine changes nothing in that, and a difference of 1 % is one. The
+counts of each row go into the folder and show where it comes from: `callgrind_annotate
+FOLDER/1/callgrind.out.8` is the eighth row of the second engine, by its functions.
 """
 
 from __future__ import annotations
