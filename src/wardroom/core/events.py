@@ -45,6 +45,13 @@ class Throw:
         self.mark = ""
         self.fails = False
 
+    def __repr__(self) -> str:
+        said = f"{self.seat}, {self.group!r}, {self.kind!r}, {self.faces}, {self.needed}"
+        return f"Throw({said}, {self.low}, {self.plus}, {self.sides})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Throw) and repr(self) == repr(other)
+
     def comes_off(self) -> bool:
         """Whether they gave what was needed."""
         return not self.fails and self.suffices(sum(self.faces))
