@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Words } from "../../lib/words";
 import { reasonToStay } from "./advising";
 import { viewOf } from "./sample";
+import type { Asked } from "./vocabulary";
 
 const words = new Words(
   "en",
@@ -9,7 +10,7 @@ const words = new Words(
   "worldatwar",
 );
 const intercept = { voyage: 1, dice: { h0413: { air: 2 }, h0513: { air: 3 } } };
-const asked = (name = "interception-hex") => viewOf({ intercept }, ["done", "h0413", "h0513"], name);
+const asked = (name: keyof Asked = "interception-hex") => viewOf({ intercept }, ["done", "h0413", "h0513"], name);
 const odds = (inTime: number) => ({ names: ["round1", "round2"], chances: [inTime, 1 - inTime] });
 
 describe("why the coach would let a voyage pass", () => {

@@ -3,12 +3,11 @@
 import type { Odds, View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
-import { boardOf } from "./places";
+import { boardOf, questionOf } from "./places";
 import { diceIn, hexName } from "./telling";
 
 /** Whoever comes less often than this is not worth sending. */
 const TOO_SELDOM = 0.25;
-const ASKED_WHERE = new Set(["interception-hex", "submarine-intercepts"]);
 
 /** 22.161 Whoever comes late finds a battle only if somebody else was in time. */
 function inTime(odds: Odds | undefined): number {
@@ -17,7 +16,7 @@ function inTime(odds: Odds | undefined): number {
 
 /** What speaks for letting a voyage pass; nothing where something else is advised. */
 export function reasonToStay(word: string, view: View, odds: Record<string, Odds>, words: Words): string {
-  const { ask } = view;
+  const ask = questionOf(view);
   if (!ask || word !== "done") return "";
   const board = boardOf(view);
   if (ask.name === "interceptors") {
@@ -27,7 +26,7 @@ export function reasonToStay(word: string, view: View, odds: Record<string, Odds
     );
     return say(sent ? "worldatwar-hint-enough-sent" : "worldatwar-hint-not-from-here");
   }
-  if (!ASKED_WHERE.has(ask.name)) return "";
+  if (ask.name !== "interception-hex" && ask.name !== "submarine-intercepts") return "";
   const [best, most] = ask.answers.reduce<[string, number]>(
     (found, hex) => (inTime(odds[hex]) > found[1] ? [hex, inTime(odds[hex])] : found),
     ["", -1],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
-import { buttonsOf, notesOf, offersOf, questionOf } from "./asking";
+import { buttonsOf, notesOf, offersOf, questionText } from "./asking";
 import { content, viewOf } from "./sample";
+import type { Asked } from "./vocabulary";
 
 const words = new Words(
   "en",
@@ -14,7 +15,7 @@ const words = new Words(
   "worldatwar",
 );
 const asked = (
-  name: string,
+  name: keyof Asked,
   answers: string[],
   more: Record<string, unknown> = {},
   facts: Record<string, string | number> = {},
@@ -44,12 +45,12 @@ describe("a question", () => {
       { strike: { seat: 0, group: 1, squadrons: 2, target: "light" } },
       { squadrons: 2 },
     );
-    expect(questionOf(share, words, [])).toBe("How many of the 2 squadrons attack the light ships?");
+    expect(questionText(share, words, [])).toBe("How many of the 2 squadrons attack the light ships?");
   });
 
   it("names the voyage that it is about by what it is for", () => {
     const alone = asked("goes-on-alone", ["yes", "no"], {}, { voyage: 1 });
-    expect(questionOf(alone, words, [])).toMatch(
+    expect(questionText(alone, words, [])).toMatch(
       /^Not all have come to the rendezvous\. Does no\. 1 \(.*\) go on without them\?$/,
     );
     expect(notesOf(alone, words)).toHaveLength(1);
@@ -59,12 +60,12 @@ describe("a question", () => {
       { intercept: { voyage: 1, hex: "h0413", dice: {} } },
       { voyage: 1, hex: "hex/h0413" },
     );
-    expect(questionOf(where, words, [])).toMatch(/hex h0413\?$/);
+    expect(questionText(where, words, [])).toMatch(/hex h0413\?$/);
   });
 
   it("says which submarine it is about, where a port has several", () => {
     const wait = (boat: number, boats: number) =>
-      questionOf(
+      questionText(
         asked("submarine-intercepts", ["done"], {}, { voyage: 1, base: "base/leyte", boat, boats }),
         words,
         [],
@@ -74,7 +75,7 @@ describe("a question", () => {
   });
 
   it("explains what is screened, and what comes after a round, where it is first asked", () => {
-    const note = (name: string, answers: string[] = [], more: object = {}) =>
+    const note = (name: keyof Asked, answers: string[] = [], more: object = {}) =>
       notesOf(asked(name, answers, more as Record<string, unknown>), words).join(" ");
     expect([note("screen"), note("screen-number")].map((text) => text.includes("behind the fighting line"))).toEqual([
       true,

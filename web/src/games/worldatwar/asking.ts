@@ -3,7 +3,7 @@
  * offers.
  */
 
-import type { Ask, Fact, View } from "../../lib/protocol";
+import type { View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import type { ShipShown } from "./board";
@@ -13,6 +13,8 @@ import {
   countShips,
   kindOf,
   numberIn,
+  questionOf,
+  questions,
   shipsIn,
   shortOf,
   type Spot,
@@ -21,35 +23,30 @@ import {
   tilesOf,
 } from "./places";
 import { baseName, groupState, hexName, shipName, spotText, voyageDuty } from "./telling";
+import type { Asked, Question } from "./vocabulary";
 
-/** Both choose at once, or one in private: the other side learns nothing of it before its time. */
-const BOTH = new Set([
-  "strategic-cards",
-  "undersea-cards",
-  "tactical-cards",
-  "group-number",
-  "surplus-ships",
-  "surplus-count",
-  "surplus-number",
-  "patrol",
-  "air-cover",
-  "air-search",
-  "air-done",
-  "screen",
-  "screen-number",
-]);
-const PRIVATE = new Set(["which-ships", "how-many-ships", "withhold", "withhold-number"]);
-export const secrecyOf = (ask: Ask | undefined): "both" | "private" | "" =>
-  ask && BOTH.has(ask.name) ? "both" : ask && PRIVATE.has(ask.name) ? "private" : "";
+/** Both choose at once, or one chooses ships in private: the other side learns nothing of it before its time. */
+export function secrecyOf(view: View): "both" | "private" | "" {
+  if (view.ask?.secrecy === "sealed") return "both";
+  return view.ask?.secrecy === "private" && boardOf(view).choosing ? "private" : "";
+}
 
 /** Numbers of combat groups are given here, on the chart; elsewhere an answer that names a group means all of it. */
-export const NUMBERING = new Set(["group-number", "surplus-number"]);
-const SHARES = new Set(["strike-share", "factors-at-target"]);
+export const NUMBERING = questions("group-number", "surplus-number");
 /** Questions about one voyage, which is named by what it is for. */
-const ABOUT_VOYAGE = new Set([
-  ...["interception-hex", "interceptors", "submarine-intercepts", "air-attack-hex", "where-to", "which-way"],
-  ...["press-on", "goes-on-alone", "which-base"],
-]);
+const ABOUT_VOYAGE = [
+  "interception-hex",
+  "interceptors",
+  "submarine-intercepts",
+  "air-attack-hex",
+  "where-to",
+  "which-way",
+  "press-on",
+  "goes-on-alone",
+  "which-base",
+] satisfies (keyof Asked)[];
+type AboutVoyage = Extract<Question, { name: (typeof ABOUT_VOYAGE)[number] }>;
+const isAboutVoyage = (ask: Question): ask is AboutVoyage => questions(...ABOUT_VOYAGE).has(ask.name);
 
 /** What is shot at by so many factors or squadrons as are being asked for. */
 export function targetName(view: View, words: Words): string {
@@ -60,38 +57,39 @@ export function targetName(view: View, words: Words): string {
 }
 
 /** The question in words; where the table knows what it is about, with that. */
-export function questionOf(view: View, words: Words, names: string[]): string {
-  const ask = view.ask!;
+export function questionText(view: View, words: Words, names: string[]): string {
+  const ask = questionOf(view)!;
   const board = boardOf(view);
-  const target = SHARES.has(ask.name) ? targetName(view, words) : "";
-  if (target)
-    return say(`worldatwar-ask-${ask.name}`, {
-      count: Number(ask.facts["squadrons"] ?? ask.facts["factors"] ?? 0),
-      target,
-    });
+  if (ask.name === "strike-share" || ask.name === "factors-at-target") {
+    const target = targetName(view, words);
+    const count = ask.name === "strike-share" ? ask.facts.squadrons : ask.facts.factors;
+    if (target) return say(`worldatwar-ask-${ask.name}`, { count, target });
+  }
   if (ask.name === "choose-loss" && board.losses)
     return say("worldatwar-ask-choose-loss", { count: board.losses.count, group: board.losses.group });
-  const number = Number(ask.facts["voyage"] ?? board.intercept?.voyage ?? 0);
+  if (!isAboutVoyage(ask)) return words.decision(view.ask!, names);
+  const facts: Partial<Asked["submarine-intercepts"] & Asked["which-way"]> = ask.facts;
+  const number = ask.facts.voyage;
   const voyage = board.voyages[number];
-  if (!ABOUT_VOYAGE.has(ask.name) || !voyage) return words.decision(ask, names);
-  const named = (hex: Fact | undefined) => (hex ? hexName(String(hex).replace("hex/", ""), board, words) : "");
+  if (!voyage) return words.decision(view.ask!, names);
+  const named = (hex: string | undefined) => (hex ? hexName(hex.replace("hex/", ""), board, words) : "");
   return say(`worldatwar-ask-${ask.name}`, {
     number,
     what: voyageDuty(number, board, words),
     from: named(voyage.path[0]),
     to: named(voyage.path.at(-1)),
-    hex: named(ask.facts["hex"]),
-    goal: named(ask.facts["goal"]),
-    base: ask.facts["base"] ? baseName(String(ask.facts["base"]).replace("base/", ""), words) : "",
-    hexes: Number(ask.facts["hexes"] ?? 0),
-    boat: Number(ask.facts["boat"] ?? 1),
-    boats: Number(ask.facts["boats"] ?? 1),
+    hex: named(facts.hex),
+    goal: named(facts.goal),
+    base: facts.base ? baseName(facts.base.replace("base/", ""), words) : "",
+    hexes: facts.hexes ?? 0,
+    boat: facts.boat ?? 1,
+    boats: facts.boats ?? 1,
   });
 }
 
 /** What follows from an answer, or what it is about, in a line. */
 export function notesOf(view: View, words: Words): string[] {
-  const ask = view.ask;
+  const ask = questionOf(view);
   if (!ask) return [];
   const board = boardOf(view);
   switch (ask.name) {
@@ -104,7 +102,7 @@ export function notesOf(view: View, words: Words): string[] {
     case "evade": {
       const hurt =
         spotsOf(board)
-          .find((spot) => spot.side === view.seat && spot.number === Number(ask.facts["group"]))
+          .find((spot) => spot.side === view.seat && spot.number === ask.facts.group)
           ?.ships.filter((ship) => ship.damaged) ?? [];
       return [
         say("worldatwar-note-evade"),
@@ -140,12 +138,11 @@ export function notesOf(view: View, words: Words): string[] {
 
 /** The groups that a question is about, besides those it offers: the own one, or both. */
 export function contenders(view: View): Spot[] {
-  const { ask } = view;
-  if (!ask || (ask.name !== "evade" && ask.name !== "engage")) return [];
+  const ask = questionOf(view);
+  if (ask?.name !== "evade" && ask?.name !== "engage") return [];
   const spots = spotsOf(boardOf(view));
-  const of = (side: number, number: unknown) =>
-    spots.filter((spot) => spot.side === side && spot.number === Number(number));
-  return [...(ask.name === "evade" ? of(1 - view.seat, ask.facts["by"]) : []), ...of(view.seat, ask.facts["group"])];
+  const of = (side: number, number: number) => spots.filter((spot) => spot.side === side && spot.number === number);
+  return [...(ask.name === "evade" ? of(1 - view.seat, ask.facts.by) : []), ...of(view.seat, ask.facts.group)];
 }
 
 export interface Offer {
@@ -158,7 +155,7 @@ export interface Offer {
 
 /** Whether an answer lies among the offers, and needs no button of its own. */
 export function isOffered(word: string, view: View, content: Content): boolean {
-  const name = view.ask?.name ?? "";
+  const name = questionOf(view)?.name;
   switch (kindOf(word, view, content)) {
     case "group":
     case "enemy":
@@ -196,7 +193,7 @@ const held = (ships: ShipShown[], content: Content) => shortOf(countShips(ships,
 
 /** Groups, ports and voyages among the answers, each with what is known of it. */
 export function offersOf(view: View, content: Content, words: Words): Offer[] {
-  const ask = view.ask;
+  const ask = questionOf(view);
   if (!ask || ask.given) return [];
   const board = boardOf(view);
   const spots = spotsOf(board);

@@ -3,6 +3,7 @@
 import { ownName } from "../../lib/options";
 import { canSay, say } from "../../lib/say";
 import type { GameGuide } from "..";
+import type { Asked, Line, Told } from "./vocabulary";
 
 /** What the two seats of each scenario play; `guide.test.ts` holds it to the content. */
 export const SIDES: Record<string, [string, string]> = {
@@ -16,7 +17,7 @@ export const SIDES: Record<string, [string, string]> = {
   "surigao-strait": ["japan", "united-states"],
 };
 
-const FIRE = [
+const FIRE: Line["name"][] = [
   "fires-at",
   "fires-at-lights",
   "fires-at-screened-lights",
@@ -39,46 +40,34 @@ const FIRE = [
 /** Switches that stand in for chapters which are not printed. */
 const AIR = ["air_chart", "air_defense", "surprise", "strike_limit", "critical_from", "patrol_bonus", "cve_defense"];
 
-/** Which part of a first operation a question belongs to. */
-const TOPIC_OF: Record<string, string> = {
-  "strategic-cards": "intercept",
-  "tactical-cards": "groups",
-  "use-advantage": "groups",
-  "interception-hex": "intercept",
-  interceptors: "intercept",
-  "submarine-intercepts": "intercept",
-  "air-attack-hex": "intercept",
-  "which-ships": "force",
-  "how-many-ships": "force",
-  "which-way": "force",
-  "group-number": "groups",
-  "air-search": "groups",
-  "air-cover": "groups",
-  "air-done": "groups",
-  strike: "battle",
-  "surprise-strike": "battle",
-  "strike-squadrons": "battle",
-  "strike-target": "battle",
-  "strike-share": "battle",
-  engage: "battle",
-  evade: "battle",
-  screen: "battle",
-  "screen-number": "battle",
-  "surplus-capital": "battle",
-  "return-fire": "battle",
-  "surplus-light": "battle",
-  "factors-at-target": "battle",
-  "screened-target": "battle",
-  "screened-target-light": "battle",
-  "choose-loss": "battle",
-  "submarine-target": "battle",
-  "submarines-number": "battle",
-  "torpedo-target": "battle",
-  withdraw: "after",
-  "withdraw-ships": "after",
-  "press-on": "after",
-  "which-base": "after",
-};
+/** Which questions belong to which part of a first operation. */
+const TOPICS = {
+  intercept: ["strategic-cards", "interception-hex", "interceptors", "submarine-intercepts", "air-attack-hex"],
+  force: ["which-ships", "how-many-ships", "which-way"],
+  groups: ["tactical-cards", "use-advantage", "group-number", "air-search", "air-cover", "air-done"],
+  battle: [
+    "strike",
+    "surprise-strike",
+    "strike-squadrons",
+    "strike-target",
+    "strike-share",
+    "engage",
+    "evade",
+    "screen",
+    "screen-number",
+    "surplus-capital",
+    "return-fire",
+    "surplus-light",
+    "factors-at-target",
+    "screened-target",
+    "screened-target-light",
+    "choose-loss",
+    "submarine-target",
+    "submarines-number",
+    "torpedo-target",
+  ],
+  after: ["withdraw", "withdraw-ships", "press-on", "which-base"],
+} satisfies Record<string, (keyof Asked)[]>;
 
 const SCENARIO = "denmark-strait";
 
@@ -87,10 +76,10 @@ const guide: GameGuide = {
   firstRule: "22.1",
   minutes: 30,
   bestBot: "doctrine",
-  isFire: (line) => FIRE.includes(line.name),
-  roundBegins: "round-begins",
-  turnBegins: "phase-begins",
-  goesOn: ["which-way", "which-ships"],
+  isFire: (line) => FIRE.includes((line as Line).name),
+  roundBegins: "round-begins" satisfies keyof Told,
+  turnBegins: "phase-begins" satisfies keyof Told,
+  goesOn: ["which-way", "which-ships"] satisfies (keyof Asked)[],
   odds: {
     vain: ["harmless", "later", "submarine-lost"],
     noHit: "hits0",
@@ -108,8 +97,8 @@ const guide: GameGuide = {
   },
   progress: ({ round }) => (round ? say("worldatwar-progress", { round }) : ""),
   lessons: {
-    topics: ["intercept", "force", "groups", "battle", "after"],
-    topicOf: TOPIC_OF,
+    topics: Object.keys(TOPICS),
+    topicOf: Object.fromEntries(Object.entries(TOPICS).flatMap(([topic, names]) => names.map((name) => [name, topic]))),
     seldom: ["force", "groups"],
     // Germany goes for a convoy: the whole of an operation, and a short one.
     options: { scenario: "north-cape" },

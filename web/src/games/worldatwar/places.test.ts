@@ -34,11 +34,7 @@ describe("words of the notation", () => {
       "3",
     ]);
     // On a small screen the Naval Combat Chart may be out of sight; groups to choose from are offered in the question.
-    const numbering = { ...viewOf({}, ["h0413", "cg1", "stay"]) };
-    expect(buttonsOf({ ...numbering, ask: { ...numbering.ask!, name: "group-number" } }, content, true)).toEqual([
-      "cg1",
-      "stay",
-    ]);
+    expect(buttonsOf(viewOf({}, ["h0413", "cg1", "stay"], "group-number"), content, true)).toEqual(["cg1", "stay"]);
     expect(buttonsOf(viewOf({}, ["h0413", "cg1", "done"]), content, true)).toEqual(["done"]);
     // A ship that lies nowhere on the table has one, too.
     expect(buttonsOf(viewOf({}, ["fuso"]), content, false)).toEqual(["fuso"]);

@@ -3,7 +3,7 @@
  */
 
 import type { Reading } from "../../lib/desk.svelte";
-import type { View } from "../../lib/protocol";
+import type { DiaryLine, View } from "../../lib/protocol";
 import type {
   Board,
   ChoosingShown,
@@ -16,8 +16,15 @@ import type {
 } from "./board";
 import { byRank, isLight, lettersOf, type Content } from "./content";
 import { isHex } from "./geometry";
+import type { Line, Question } from "./vocabulary";
 
 export const boardOf = (view: View): Board => view.board as unknown as Board;
+/** What is asked, as the game declares it. */
+export const questionOf = (view: View): Question | undefined => view.ask as Question | undefined;
+/** A line of the diary, as the game declares it. */
+export const lineOf = (line: DiaryLine): Line => line as Line;
+/** Some questions, to look up whether one of them is asked. */
+export const questions = (...names: Question["name"][]): Set<Question["name"] | undefined> => new Set(names);
 /** Whose board is drawn as the own one; whoever only looks on sees that of the first seat below. */
 export const ownSeat = (view: View): number => (view.seat >= 0 ? view.seat : 0);
 

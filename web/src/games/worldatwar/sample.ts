@@ -3,6 +3,7 @@
 import type { View } from "../../lib/protocol";
 import type { Board } from "./board";
 import type { Content } from "./content";
+import type { Asked } from "./vocabulary";
 
 const ship = (key: string, type: string, sort: string, size: number, speed = "fast") => ({
   key,
@@ -96,7 +97,12 @@ export const board = {
   },
 } as unknown as Board;
 
-export const viewOf = (more: Partial<Board> = {}, answers: string[] = [], name = "x", seat = 0): View => ({
+export const viewOf = (
+  more: Partial<Board> = {},
+  answers: string[] = [],
+  name: keyof Asked | "x" = "x",
+  seat = 0,
+): View => ({
   seat,
   board: { ...board, ...more },
   course: { seat: 0, steps: [], marks: [] },

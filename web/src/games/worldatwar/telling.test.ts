@@ -17,6 +17,7 @@ import {
   signed,
   spotText,
 } from "./telling";
+import type { Asked, Told } from "./vocabulary";
 
 const words = new Words(
   "en",
@@ -31,7 +32,7 @@ const words = new Words(
   },
   "worldatwar",
 );
-const line = (name: string, facts: Facts): DiaryLine => ({
+const line = (name: keyof Told, facts: Facts): DiaryLine => ({
   n: 1,
   name,
   rule: "22.55",
@@ -140,7 +141,7 @@ describe("look-ups", () => {
 
 describe("dice of the diary", () => {
   it("show each die, and whether it hit", () => {
-    const rolled = (name: string, facts: Facts, ...faces: number[]) =>
+    const rolled = (name: keyof Told, facts: Facts, ...faces: number[]) =>
       rolledIn({ ...line(name, facts), dice: [{ seat: 0, group: "gunnery", kind: "lights", faces }] }, words, []);
     expect(rolled("interception-rolled", {}, 3, 6, 2)?.faces).toEqual([3, 6, 2]);
     expect(rolledIn(line("search-rolled", { dice: 0 }), words, [])).toBeUndefined();
@@ -159,7 +160,7 @@ describe("labels", () => {
   });
 
   it("say none where a list is ended before anything was chosen", () => {
-    const done = (name: string, more: object = {}) => labelOf("done", viewOf(more, [], name), content, words, []);
+    const done = (name: keyof Asked, more: object = {}) => labelOf("done", viewOf(more, [], name), content, words, []);
     expect([done("withdraw"), done("withdraw", { settled: 1 })]).toEqual(["None: all stay", "Done"]);
     const choosing = { kind: "withdraw", group: 1, pool: { fuso: 1 }, chosen: {} };
     expect(done("withdraw-ships", { choosing })).toBe("None: all stay");

@@ -7,7 +7,20 @@ import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
 import type { Board, DutyShown, GroupShown, LookUp, ShipShown } from "./board";
 import type { Content } from "./content";
-import { boardOf, countShips, type Counts, factorsOf, kindOf, numberIn, shortOf, type Spot, spotsOf } from "./places";
+import {
+  boardOf,
+  countShips,
+  type Counts,
+  factorsOf,
+  kindOf,
+  lineOf,
+  numberIn,
+  questionOf,
+  shortOf,
+  type Spot,
+  spotsOf,
+} from "./places";
+import type { Told } from "./vocabulary";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
 export const baseName = (key: string, words: Words): string => words.bareName(`base/${key}`);
@@ -54,10 +67,12 @@ export const voyageName = (number: number, board: Board, words: Words): string =
 /** The label of an answer that stands on a button. */
 export function labelOf(word: string, view: View, content: Content, words: Words, names: string[]): string {
   const board = boardOf(view);
+  const ask = questionOf(view);
   const upper = (text: string) => text.charAt(0).toLocaleUpperCase(words.lang) + text.slice(1);
   switch (kindOf(word, view, content)) {
     case "force":
-      return FORCES.has(view.ask?.name ?? "")
+      // There numbers mean forces; elsewhere they mean voyages.
+      return ask?.name === "which-base"
         ? say("worldatwar-force", { number: numberIn(word) })
         : voyageName(numberIn(word), board, words);
     case "base":
@@ -67,15 +82,15 @@ export function labelOf(word: string, view: View, content: Content, words: Words
     case "hex":
       return hexName(word, board, words);
     default:
-      if (word === "done" && choseNone(view)) return say(`worldatwar-none-${view.ask!.name}`);
-      if (word === "done" && view.ask?.name === "withdraw-ships") return say("worldatwar-these-withdraw");
+      if (word === "done" && choseNone(view)) return say(`worldatwar-none-${ask!.name}`);
+      if (word === "done" && ask?.name === "withdraw-ships") return say("worldatwar-these-withdraw");
       return upper(words.action(word, view.ask, names));
   }
 }
 /** Whether a list would be ended before anything was chosen. */
 function choseNone(view: View): boolean {
   const board = boardOf(view);
-  switch (view.ask?.name) {
+  switch (questionOf(view)?.name) {
     case "withdraw":
       return !board.settled;
     case "withdraw-ships":
@@ -95,8 +110,6 @@ function choseNone(view: View): boolean {
       return false;
   }
 }
-/** Questions whose numbers mean forces; elsewhere they mean voyages. */
-const FORCES = new Set(["which-base"]);
 
 /** A spot of the Naval Combat Chart in one line. */
 export function spotText(spot: Spot, content: Content): string {
@@ -225,10 +238,10 @@ export function bandOf(look: LookUp, hits: number): Band["name"] {
 export const diceParts = (dice: Record<string, number>): Part[] =>
   Object.entries(dice).map(([name, value]) => ({ name, text: say(`worldatwar-die-${name}`), value }));
 /** The same out of a line of the diary: `m-air`, `m-slow`. */
-export const reasonsOf = (facts: DiaryLine["facts"]): Part[] =>
-  Object.keys(facts).flatMap((fact) =>
+export const reasonsOf = (facts: Told["interception-rolled"]): Part[] =>
+  Object.entries(facts).flatMap(([fact, value]) =>
     fact.startsWith("m-") && canSay(`worldatwar-die-${fact.slice(2)}`)
-      ? diceParts({ [fact.slice(2)]: Number(facts[fact]) })
+      ? diceParts({ [fact.slice(2)]: Number(value) })
       : [],
   );
 export const diceIn = (dice: Record<string, number> | undefined): number =>
@@ -239,47 +252,21 @@ export const diceIn = (dice: Record<string, number> | undefined): number =>
 
 // -- dice ----------------
 
-/** What interception dice came to, in few words: they lie beside them. */
-function reachedText({ facts }: DiaryLine): string {
-  const number = (fact: string) => Number(facts[fact] ?? 0);
-  const reached = say("worldatwar-callout-reached", {
-    score: number("score"),
-    hexes: number("distance"),
-    round: number("round"),
-  });
-  return say("worldatwar-interception-came", { number: number("voyage"), reached });
-}
+/** How far interception dice bring a voyage, and when. */
+export const reachedText = ({ score, distance, round }: Told["interception-rolled"]): string =>
+  say("worldatwar-callout-reached", { score, hexes: distance, round });
 
 /** The dice that a line of the diary tells of; a hit is ill for the target. */
-export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined {
-  const rolled = diceOf(line, line.name === "interception-rolled" ? reachedText(line) : words.event(line, names));
-  const { hits } = line.facts;
+export function rolledIn(told: DiaryLine, words: Words, names: string[]): Rolled | undefined {
+  const line = lineOf(told);
+  if (line.name === "interception-rolled") {
+    const came = { number: line.facts.voyage, reached: reachedText(line.facts) };
+    return diceOf(told, say("worldatwar-interception-came", came));
+  }
+  const rolled = diceOf(told, words.event(told, names));
+  const { hits } = told.facts;
   return rolled && hits !== undefined ? { ...rolled, tone: Number(hits) > 0 ? "red" : "lit" } : rolled;
 }
-
-/** The lines of the diary that tell of a look-up in a table, for the panel beside the board. */
-export const LOOKED_UP = [
-  "fires-at",
-  "fires-at-lights",
-  "fires-at-screened-lights",
-  "strikes",
-  "strikes-lights",
-  "torpedoes",
-  "torpedoes-lights",
-  "submarine-lost",
-  "air-combat",
-  "air-defence",
-];
-const PARTS: Record<string, string> = {
-  drm: "drm",
-  research: "research",
-  air: "air",
-  destroyers: "destroyers",
-  excess: "excess",
-  previous: "previous",
-  target: "target",
-  codes: "codes",
-};
 
 interface Part {
   name: string;
@@ -298,86 +285,84 @@ export interface Looked {
 const part = (name: string, value: number): Part[] =>
   value === 0 ? [] : [{ name, text: say(`worldatwar-part-${name}`), value }];
 /** Modifiers that stand in the facts by name: `m-own`, `d-patrol`. */
-const namedParts = (facts: DiaryLine["facts"], mark: string): Part[] =>
-  Object.keys(facts).flatMap((fact) =>
-    fact.startsWith(mark) && canSay(`worldatwar-part-${fact.slice(2)}`) ? part(fact.slice(2), Number(facts[fact])) : [],
+const namedParts = (facts: object, mark: string): Part[] =>
+  Object.entries(facts).flatMap(([fact, value]) =>
+    fact.startsWith(mark) && canSay(`worldatwar-part-${fact.slice(2)}`) ? part(fact.slice(2), Number(value)) : [],
   );
 
-/** The rolls that a line of the diary tells of, with every modifier by name. */
-export function lookedUp(line: DiaryLine | undefined): Looked[] {
-  if (!line || !LOOKED_UP.includes(line.name)) return [];
-  const { facts } = line;
-  const number = (fact: string) => Number(facts[fact] ?? 0);
-  if (line.name === "air-combat") {
-    const side = (
-      title: string,
-      roll: string,
-      modifier: string,
-      mark: string,
-      count: string,
-      row: string,
-      result: string,
-    ): Looked => ({
-      title: say(title),
-      roll: number(roll),
-      parts: namedParts(facts, mark).length > 0 ? namedParts(facts, mark) : part("drm", number(modifier)),
-      row: say("worldatwar-row-air", { count: facts[row] === undefined ? number(count) : number(row) }),
-      result: `${number(roll) + number(modifier)} ▸ ${result}`,
-    });
-    return [
-      side(
-        "worldatwar-attackers-roll",
-        "roll",
-        "modifier",
-        "m-",
-        "attackers",
-        "row",
-        say("worldatwar-shot-down", { lost: number("downed"), aborted: number("driven") }),
-      ),
-      side(
-        "worldatwar-defenders-roll",
-        "enemy",
-        "enemymodifier",
-        "d-",
-        "defenders",
-        "d-row",
-        say("worldatwar-shot-down", { lost: number("lost"), aborted: number("aborted") }),
-      ),
-    ];
-  }
-  if (line.name === "air-defence") {
-    const row = say("worldatwar-row-defence", { row: number("row") || number("level"), count: number("squadrons") });
-    return [
-      {
-        title: say("worldatwar-two-dice"),
-        roll: number("roll"),
-        parts: namedParts(facts, "m-"),
-        row,
-        result: say("worldatwar-shot-down", { lost: number("lost"), aborted: number("aborted") }),
-      },
-    ];
-  }
-  const named = namedParts(facts, "m-");
-  const parts = named.length > 0 ? named : Object.entries(PARTS).flatMap(([fact, name]) => part(name, number(fact)));
-  const squadrons = facts["squadrons"] !== undefined;
-  const submarine = facts["factors"] === undefined && !squadrons;
-  const row = submarine
-    ? say("worldatwar-row-submarine")
-    : say("worldatwar-on-the-table", {
-        count: number(squadrons ? "squadrons" : "factors"),
-        squadrons: squadrons ? "yes" : "no",
-      });
-  const result =
-    line.name === "submarine-lost" ? say("worldatwar-band-lost") : say("worldatwar-hits", { count: number("hits") });
+const stopped = (lost: number, aborted: number): string => say("worldatwar-shot-down", { lost, aborted });
+
+/** Two dice, what they come to with the modifier, and what that gives. */
+const added = (title: string, roll: number, modifier: number, parts: Part[], row: string, result: string): Looked => ({
+  title: say(title),
+  roll,
+  parts,
+  row,
+  result: `${roll + modifier} ▸ ${result}`,
+});
+
+function airCombat(facts: Told["air-combat"]): Looked[] {
+  const { roll, modifier, row, downed, driven, enemy, enemymodifier, lost, aborted } = facts;
+  const rowOf = (count: number) => say("worldatwar-row-air", { count });
+  const enemyRow = rowOf(facts["d-row"]);
+  const [own, their] = [namedParts(facts, "m-"), namedParts(facts, "d-")];
   return [
-    {
-      title: say("worldatwar-two-dice"),
-      roll: number("roll"),
-      parts,
-      row,
-      result: `${number("roll") + number("modifier")} ▸ ${result}`,
-    },
+    added("worldatwar-attackers-roll", roll, modifier, own, rowOf(row), stopped(downed, driven)),
+    added("worldatwar-defenders-roll", enemy, enemymodifier, their, enemyRow, stopped(lost, aborted)),
   ];
+}
+
+function airDefence(facts: Told["air-defence"]): Looked {
+  const { row, squadrons: count, roll, lost, aborted } = facts;
+  return {
+    title: say("worldatwar-two-dice"),
+    roll,
+    parts: namedParts(facts, "m-"),
+    row: say("worldatwar-row-defence", { row, count }),
+    result: stopped(lost, aborted),
+  };
+}
+
+/** So many factors or squadrons look up their hits. */
+function onTheTable(facts: Told["fires-at-lights"] | Told["strikes-lights"]): Looked {
+  const { roll, modifier, hits } = facts;
+  const row = say(
+    "worldatwar-on-the-table",
+    "factors" in facts ? { count: facts.factors, squadrons: "no" } : { count: facts.squadrons, squadrons: "yes" },
+  );
+  const result = say("worldatwar-hits", { count: hits });
+  return added("worldatwar-two-dice", roll, modifier, namedParts(facts, "m-"), row, result);
+}
+
+function torpedoes(facts: Told["torpedoes-lights"], result: string): Looked {
+  const { roll, modifier, drm, research, air, destroyers, excess, previous, target, codes } = facts;
+  const parts = Object.entries({ drm, research, air, destroyers, excess, previous, target, codes });
+  const named = parts.flatMap(([name, value]) => part(name, value));
+  return added("worldatwar-two-dice", roll, modifier, named, say("worldatwar-row-submarine"), result);
+}
+
+/** The rolls that a line of the diary tells of, with every modifier by name, if it tells of a look-up in a table. */
+export function lookedUp(told: DiaryLine): Looked[] {
+  const line = lineOf(told);
+  switch (line.name) {
+    case "air-combat":
+      return airCombat(line.facts);
+    case "air-defence":
+      return [airDefence(line.facts)];
+    case "fires-at":
+    case "fires-at-lights":
+    case "fires-at-screened-lights":
+    case "strikes":
+    case "strikes-lights":
+      return [onTheTable(line.facts)];
+    case "torpedoes":
+    case "torpedoes-lights":
+      return [torpedoes(line.facts, say("worldatwar-hits", { count: line.facts.hits }))];
+    case "submarine-lost":
+      return [torpedoes(line.facts, say("worldatwar-band-lost"))];
+    default:
+      return [];
+  }
 }
 
 export const factorsText = (ships: Counts, content: Content): string =>

@@ -5,9 +5,9 @@ import type { DiaryLine, View } from "../../../lib/protocol";
 import { say } from "../../../lib/say";
 import type { Words } from "../../../lib/words";
 import type { Board } from "../board";
-import { boardOf } from "../places";
+import { boardOf, lineOf } from "../places";
 import { wideOf } from "./labels";
-import { diceIn, diceParts, hexName, reasonsOf, voyageDuty } from "../telling";
+import { diceIn, diceParts, hexName, reachedText, reasonsOf, voyageDuty } from "../telling";
 
 export interface Callout {
   key: string;
@@ -72,31 +72,27 @@ function diceCallout(hex: string, board: Board, words: Words): Callout | undefin
 
 /** The last roll for an interception of this phase, as long as it tells something new. */
 function rollCallout(board: Board, log: DiaryLine[], me: number): Callout | undefined {
-  const begun = log.map((line) => line.name).lastIndexOf("phase-begins");
   const line = log
-    .slice(begun + 1)
-    .filter(({ name }) => name === "interception-rolled")
+    .map(lineOf)
+    .filter(({ name }) => name === "interception-rolled" || name === "phase-begins")
     .at(-1);
-  const voyage = board.voyages[String(line?.facts["voyage"] ?? "")];
+  if (line?.name !== "interception-rolled") return undefined;
+  const { facts } = line;
+  const voyage = board.voyages[facts.voyage];
   const isOver = voyage?.status !== "sailing" && voyage?.status !== "announced";
-  if (!line || !voyage?.meets || isOver || (board.round ?? 1) > 1) return undefined;
-  const number = (fact: string) => Number(line.facts[fact] ?? 0);
+  if (!voyage?.meets || isOver || (board.round ?? 1) > 1) return undefined;
   const faces = facesOf(line);
   const sum = faces.reduce((all, face) => all + face, 0);
-  const reached = say("worldatwar-callout-reached", {
-    score: number("score"),
-    hexes: number("distance"),
-    round: number("round"),
-  });
+  const reached = reachedText(facts);
   return {
     key: "roll",
     tone: voyage.side === me ? "own" : "their",
-    title: say("worldatwar-voyage-named", { number: number("voyage"), what: say(`worldatwar-level-${voyage.level}`) }),
+    title: say("worldatwar-voyage-named", { number: facts.voyage, what: say(`worldatwar-level-${voyage.level}`) }),
     line: "",
-    parts: reasonsOf(line.facts),
+    parts: reasonsOf(facts),
     faces,
     total: String(sum),
-    foot: sum === number("score") ? reached : `${say("worldatwar-callout-halved")} ${reached}`,
+    foot: sum === facts.score ? reached : `${say("worldatwar-callout-halved")} ${reached}`,
     hex: voyage.meets,
   };
 }
