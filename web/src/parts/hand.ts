@@ -11,7 +11,7 @@ export interface Held<T> {
 }
 
 /** Questions about cards that are thrown away, not played. */
-const DISCARDS = new Set(["discard", "must-discard", "discard-cards", "discard-top"]);
+const DISCARDS = new Set(["discard", "must-discard"]);
 
 /** What may be done with a card that glows, in the words of `board-card-`. */
 export const cardMay = (ask: string | undefined): string => (DISCARDS.has(ask ?? "") ? "discardable" : "legal");

@@ -3,6 +3,7 @@
 import { ownName } from "../../lib/options";
 import { say } from "../../lib/say";
 import type { GameGuide } from "..";
+import type { Asked, Told } from "./vocabulary";
 
 /** The two sides of each scenario where they are not NATO and the Soviets; `guide.test.ts` holds it to the content. */
 export const SIDES: Record<string, [string, string]> = {
@@ -18,7 +19,7 @@ export const SIDES: Record<string, [string, string]> = {
 };
 
 /** Which part of a first game a question belongs to. */
-const TOPIC_OF: Record<string, string> = {
+const TOPIC_OF = {
   "choose-side": "search",
   "player-turn": "search",
   "who-acts": "search",
@@ -39,10 +40,20 @@ const TOPIC_OF: Record<string, string> = {
   "discard-cards": "hand",
   "discard-top": "hand",
   "refill-hand": "hand",
-};
+} satisfies Partial<Record<keyof Asked, string>>;
 
 /** What tells of weapons and what became of them. */
-const FIRE = ["fires", "evaded", "attack-check", "missed", "hit", "dud", "damaged", "sunk", "plays-dead"];
+const FIRE: string[] = [
+  "fires",
+  "evaded",
+  "attack-check",
+  "missed",
+  "hit",
+  "dud",
+  "damaged",
+  "sunk",
+  "plays-dead",
+] satisfies (keyof Told)[];
 
 const SCENARIO = "a";
 
@@ -53,8 +64,8 @@ const guide: GameGuide = {
   minutes: 40,
   bestBot: "doctrine",
   isFire: (line) => FIRE.includes(line.name),
-  turnBegins: "turn-begins",
-  goesOn: ["more-lockons", "search-target"],
+  turnBegins: "turn-begins" satisfies keyof Told,
+  goesOn: ["more-lockons", "search-target"] satisfies (keyof Asked)[],
   odds: { vain: ["nothing", "malfunction", "missed", "dud", "down", "lands", "weather", "waits", "race-on", "outrun"] },
   scoreless: true,
   scenario: SCENARIO,

@@ -1,9 +1,10 @@
 /** Where on the table each word of the notation lies, and which contact stands where. */
 
 import type { Reading } from "../../lib/desk.svelte";
-import type { View } from "../../lib/protocol";
+import type { DiaryLine, View } from "../../lib/protocol";
 import type { Board, ShipShown } from "./board";
 import { isCard, isSubmarine, levelsOf, type Content } from "./content";
+import type { Line, Question } from "./vocabulary";
 
 export type Kind = "hand" | "own-ship" | "target" | "helicopter" | "word";
 
@@ -11,6 +12,8 @@ export const FORCE = "force";
 const HELO = "helo-";
 
 export const boardOf = (view: View): Board => view.board as unknown as Board;
+export const questionOf = (view: View): Question | undefined => view.ask as Question | undefined;
+export const lineOf = (line: DiaryLine): Line => line as Line;
 
 /** The ship that an actor is, or flies from; nothing for a Surface Force. */
 export const shipOf = (actor: string): string =>
@@ -125,23 +128,26 @@ export function takenCards(board: Board, content: Content): string[] {
   return chosen.length > 0 ? chosen : isCard(draft.play, content) ? [draft.play] : [];
 }
 
-/** Questions that begin with a card, and may therefore be answered ship first. */
-const BEGINS_WITH_CARD = new Set(["player-turn"]);
-const GOES_ON = new Set(["sonar-mode", "range-mode", "who-acts"]);
+/** Questions that open a window on the other side's play. */
+export const ANSWERS: Question["name"][] = ["answer-ping", "answer-search", "answer-attack", "answer-range"];
+
+/** A question that begins with a card, and may therefore be answered ship first. */
+const BEGINS_WITH_CARD: Question["name"] = "player-turn";
+const GOES_ON: (Question["name"] | undefined)[] = ["sonar-mode", "range-mode", "who-acts"];
 
 export function reading(content: () => Content): Reading {
   return {
     kindOf: (word, view) => kindOf(word, view, content()),
     mayWish(word, view) {
       const kind = kindOf(word, view, content());
-      const name = view.ask?.name ?? "";
-      if (kind === "target")
-        return (BEGINS_WITH_CARD.has(name) || GOES_ON.has(name)) && isInPlay(boardOf(view).ships[word]);
-      return BEGINS_WITH_CARD.has(name) && kind === "own-ship" && isInPlay(boardOf(view).ships[word]);
+      const name = questionOf(view)?.name;
+      if (!isInPlay(boardOf(view).ships[word])) return false;
+      if (kind === "target") return name === BEGINS_WITH_CARD || GOES_ON.includes(name);
+      return name === BEGINS_WITH_CARD && kind === "own-ship";
     },
     mayFollow(word, view) {
       const answers = view.ask?.answers ?? [];
-      if (GOES_ON.has(view.ask?.name ?? "")) return kindOf(word, view, content()) === "target";
+      if (GOES_ON.includes(questionOf(view)?.name)) return kindOf(word, view, content()) === "target";
       return answers.some((answer) => kindOf(answer, view, content()) === "hand");
     },
     mayLeaveReady: () => false,

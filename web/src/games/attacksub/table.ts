@@ -1,5 +1,6 @@
 /** What the table must know of Attack Sub besides its board. */
 
+import { diceOf } from "../../lib/dice";
 import { ownName } from "../../lib/options";
 import { say } from "../../lib/say";
 import type { View } from "../../lib/protocol";
@@ -8,7 +9,11 @@ import type { GameTable } from "..";
 import type { Content } from "./content";
 import { boardOf, reading } from "./places";
 import Side from "./Side.svelte";
-import { rolledIn, sideName } from "./telling";
+import { sideName } from "./telling";
+import type { Asked } from "./vocabulary";
+
+/** Windows that a seat may let pass for good. */
+const STANDING = ["answer-ping", "answer-search", "answer-range"] satisfies (keyof Asked)[];
 
 /** Turns alternate: 3.1. */
 function order(view: View): { seat: number; moved: boolean }[] {
@@ -21,7 +26,7 @@ const game: GameTable = {
   Side,
   Summary: SummaryPanel,
   reading: (content) => reading(() => content as Content),
-  rolledIn,
+  rolledIn: (line, words, names) => diceOf(line, words.event(line, names)),
   order,
   place(view, options) {
     const { sides, deck, decks, scenario, time_up: timeUp } = boardOf(view);
@@ -38,7 +43,7 @@ const game: GameTable = {
   },
   shortPlace: (view) => say("attacksub-place-deck", { number: boardOf(view).deck }),
   standing: () =>
-    ["answer-ping", "answer-search", "answer-range"].map((name) => ({
+    STANDING.map((name) => ({
       name,
       label: say(`attacksub-orders-${name}`),
       words: [],

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { diceOf } from "../../lib/dice";
+import type { Throw } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import type { AimShown, Board } from "./board";
 import type { Content } from "./content";
 import { layOut, R, ringAt, X0, Y0 } from "./plotting";
-import { aimsOf, rolledIn, sumOfAttack, sumOfSearch, threatOf } from "./telling";
+import { aimsOf, sumOfAttack, sumOfSearch, threatOf } from "./telling";
 
 const words = new Words("en", { ftl: "event-attack-check = drew { $rn }", things: {}, titles: {} }, "attacksub");
 const content = {
@@ -50,19 +52,15 @@ it("adds up what an answer is to prevent", () => {
 });
 
 it("turns a drawn card up like a die, an X as an X", () => {
-  const line = {
-    n: 1,
-    name: "attack-check",
-    rule: "6.5",
-    at: 0,
-    facts: { rn: "X", number: 0, need: 3, drawn: "card/ps/x" },
-  };
-  expect(rolledIn(line, words, [])).toMatchObject({ faces: [0], marks: ["X"], sides: 8, tone: "lit", text: "drew X" });
-  expect(rolledIn({ ...line, facts: { ...line.facts, rn: 5, number: 5 } }, words, [])).toMatchObject({
-    marks: ["5"],
-    tone: "red",
-  });
-  expect(rolledIn({ ...line, facts: {} }, words, [])).toBeUndefined();
+  const line = { n: 1, name: "attack-check", rule: "6.5", at: 0, facts: {} };
+  const drawn = { seat: 0, group: "number", kind: "attack", needed: 3, sides: 8 };
+  const shown = (thrown: Partial<Throw>) => diceOf({ ...line, dice: [{ ...drawn, faces: [0], ...thrown }] }, "drew");
+  expect(shown({ mark: "X", fails: true })).toEqual({ faces: [0], marks: ["X"], sides: 8, tone: "lit", text: "drew" });
+  expect(shown({ faces: [5] })).toEqual({ faces: [5], sides: 8, tone: "red", text: "drew" });
+  expect(shown({ mark: "X", fails: true, needed: 0 })?.tone).toBe("lit");
+  expect(shown({ mark: "X", kind: "race", low: true })?.tone).toBe("lit");
+  expect(shown({ kind: "repair" })?.tone).toBe("red");
+  expect(diceOf(line, "drew")).toBeUndefined();
 });
 
 it("plots contacts nearer the middle the better they are, on their own half", () => {

@@ -1,8 +1,7 @@
 /** Ships, cards, sums and random numbers of Attack Sub in the page's words. */
 
-import type { DiaryLine, Odds } from "../../lib/protocol";
+import type { Odds } from "../../lib/protocol";
 import { say } from "../../lib/say";
-import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
 import type { AttackShown, Board, SearchShown, SeatShown, ShipShown } from "./board";
 import { boxesOf, levelsOf, type Content } from "./content";
@@ -159,21 +158,6 @@ export function effectOf(key: string, board: Board, content: Content, words: Wor
     default:
       return say("attacksub-does-stations");
   }
-}
-
-/** Which random number was turned up for a line of the diary. */
-export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined {
-  const { rn, number, need, drawn } = line.facts;
-  if (rn === undefined || number === undefined || drawn === undefined) return undefined;
-  const made = rn !== "X" && Number(number) >= Number(need ?? 0);
-  const threat = line.name === "attack-check" || line.name === "sensor-check";
-  return {
-    faces: [Number(number)],
-    sides: 8,
-    marks: [String(rn)],
-    text: words.event(line, names),
-    tone: made === threat ? "red" : "lit",
-  };
 }
 
 export const sideName = (side: string): string => say(`attacksub-side-${side}`);
