@@ -34,7 +34,7 @@ export function diceOf(line: DiaryLine, text: string): Rolled | undefined {
     faces: facesOf(line),
     text,
     ...(thrown.sides && thrown.sides !== 6 ? { sides: thrown.sides } : {}),
-    ...(thrown.mark ? { marks: dice.map(({ mark = "" }) => mark) } : {}),
+    ...(thrown.mark ? { marks: [thrown.mark] } : {}),
     ...(tone ? { tone } : {}),
   };
 }

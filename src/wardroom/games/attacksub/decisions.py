@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from wardroom.core.vocabulary import CARD, FLAG, NUMBER, SHIP, DecisionKind, maybe
+from wardroom.core.vocabulary import (
+    ALL_IN_QUIET,
+    ALL_UNDER_FIRE,
+    CARD,
+    FLAG,
+    IN_PLACE,
+    NUMBER,
+    SHIP,
+    DecisionKind,
+    maybe,
+)
 from wardroom.games.attacksub.events import ACTOR, RANGE
 
 # 2.1 Sides.
@@ -27,10 +37,14 @@ SEARCH_FIRST: Final = DecisionKind("search-first", **ACTOR)
 SEARCH_ON: Final = DecisionKind("search-on", **ACTOR)
 
 # 3.2 Reactions to a search (4.22, 5.3), an attack (7.1) or a change of range (8.5).
-ANSWER_PING: Final = DecisionKind("answer-ping", **ACTOR)
-ANSWER_SEARCH: Final = DecisionKind("answer-search", target=SHIP, need=NUMBER, **ACTOR)
-ANSWER_ATTACK: Final = DecisionKind("answer-attack", target=SHIP, need=NUMBER, **ACTOR)
-ANSWER_RANGE: Final = DecisionKind("answer-range", **RANGE)
+ANSWER_PING: Final = DecisionKind("answer-ping", IN_PLACE, ALL_IN_QUIET, **ACTOR)
+ANSWER_SEARCH: Final = DecisionKind(
+    "answer-search", IN_PLACE, ALL_IN_QUIET, target=SHIP, need=NUMBER, **ACTOR
+)
+ANSWER_ATTACK: Final = DecisionKind(
+    "answer-attack", IN_PLACE, ALL_UNDER_FIRE, target=SHIP, need=NUMBER, **ACTOR
+)
+ANSWER_RANGE: Final = DecisionKind("answer-range", IN_PLACE, ALL_IN_QUIET, **RANGE)
 WHO_ANSWERS: Final = DecisionKind("who-answers", card=CARD)
 
 # 5.5 Playing dead, and a good number for it.

@@ -128,9 +128,6 @@ export function takenCards(board: Board, content: Content): string[] {
   return chosen.length > 0 ? chosen : isCard(draft.play, content) ? [draft.play] : [];
 }
 
-/** Questions that open a window on the other side's play. */
-export const ANSWERS: Question["name"][] = ["answer-ping", "answer-search", "answer-attack", "answer-range"];
-
 /** A question that begins with a card, and may therefore be answered ship first. */
 const BEGINS_WITH_CARD: Question["name"] = "player-turn";
 const GOES_ON: (Question["name"] | undefined)[] = ["sonar-mode", "range-mode", "who-acts"];

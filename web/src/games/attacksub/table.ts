@@ -10,10 +10,7 @@ import type { Content } from "./content";
 import { boardOf, reading } from "./places";
 import Side from "./Side.svelte";
 import { sideName } from "./telling";
-import type { Asked } from "./vocabulary";
-
-/** Windows that a seat may let pass for good. */
-const STANDING = ["answer-ping", "answer-search", "answer-range"] satisfies (keyof Asked)[];
+import { ASKED_OF_ALL } from "./vocabulary";
 
 /** Turns alternate: 3.1. */
 function order(view: View): { seat: number; moved: boolean }[] {
@@ -43,7 +40,7 @@ const game: GameTable = {
   },
   shortPlace: (view) => say("attacksub-place-deck", { number: boardOf(view).deck }),
   standing: () =>
-    STANDING.map((name) => ({
+    (ASKED_OF_ALL[0] ?? []).map((name) => ({
       name,
       label: say(`attacksub-orders-${name}`),
       words: [],

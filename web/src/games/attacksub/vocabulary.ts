@@ -44,6 +44,9 @@ export interface Asked {
 
 export type Question = AskOf<Asked>;
 
+/** Asked of whoever might have an answer, so that nobody learns what is in a hand; by when. */
+export const ASKED_OF_ALL: (keyof Asked)[][] = [["answer-ping", "answer-search", "answer-range"], ["answer-attack"]];
+
 /** What the diary may be told; some facts only a few seats learn. */
 export interface Told {
   cut: { first: number | "X"; second: number | "X" };
