@@ -72,7 +72,7 @@ class Fact:
     @property
     def is_line(self) -> bool:
         """Of a state, or of what lies before a seat: whether it has a line of its own."""
-        return self.kind not in ("part", "parts") and not self.apart and facts.FRIENDLY not in self.told
+        return self.kind != "parts" and not self.apart and facts.FRIENDLY not in self.told
 
     @property
     def word(self) -> str:
@@ -174,8 +174,8 @@ def fact_of(cls: type, name: str, hint: object) -> Fact | None:
     fact = Fact(name, written(plain), kinds[0].name, required=not hasattr(cls, name))
     if isinstance(plain, UnionType) and type(None) in typing.get_args(plain):
         fact.optional = True
-    if fact.kind in ("part", "parts"):
-        inner = typing.get_args(plain)[0] if fact.kind == "parts" else plain
+    if fact.kind == "parts":
+        inner = typing.get_args(plain)[0]
         fact.part = inner.__name__
         fact.has_secrets = any(not inside.public for inside in declared(inner))
     for told in metadata:
@@ -298,9 +298,7 @@ def copied(fact: Fact) -> str:
     own = f"self.{fact.name}"
     if fact.kind in (*NESTED, "sides") and fact.hold == facts.OWN:
         return f"[part[:] for part in {own}]"
-    if fact.hold == facts.OWN or fact.kind in NESTED:
-        return f"{own}[:]"
-    return f"{own}.copy()" if fact.kind == "part" else own
+    return f"{own}[:]" if fact.hold == facts.OWN or fact.kind in NESTED else own
 
 
 def assigned(fact: Fact, indent: str = "        ") -> list[str]:
@@ -524,7 +522,7 @@ def read_state(entity: Entity) -> list[str]:
 def check_words(entity: Entity, fact: Fact) -> None:
     """A step's line leaves out 0 and nothing, and what it leaves out is read as the default."""
     name = f"{entity.name}.{fact.name}"
-    if fact.apart or fact.kind in ("part", "parts", "choice", *LIMITED):
+    if fact.apart or fact.kind in ("parts", "choice", *LIMITED):
         return
     if fact.kind not in READ:
         raise Undeclared(f"{name}: the line of a step has no words for {fact.kind}")

@@ -160,8 +160,7 @@ SeatsOrNone = Annotated[list[int] | None, Kind("seats_or_none")]
 AttackPlaces = Annotated[list[int], Kind("places")]
 # Numbers that are packed from named parts: PackedAs says which.
 Packed = Annotated[list[int], Kind("packed")]
-# Other things with facts: one, or a list of them.
-Part = Annotated[T, Kind("part")]
+# A list of other things with facts.
 Parts = Annotated[list[T], Kind("parts")]
 # An answer, as the notation writes it.
 ActionNumber = Annotated[int, Kind("action")]
