@@ -156,11 +156,11 @@ def declared(cls: type) -> list[Fact]:
 
 
 def is_announced(cls: type, base: type, name: str) -> bool:
-    """Whether a base class in `core` only says that there is such a fact, which the game declares."""
+    """Whether a base class only says that there is such a fact, which a later one declares."""
     later = cls.__mro__[: cls.__mro__.index(base)]
-    return base.__module__.startswith("wardroom.core.") and any(
-        name in inspect.get_annotations(one) for one in later
-    )
+    told = getattr(inspect.get_annotations(base)[name], "__metadata__", ())
+    is_declared = any(isinstance(one, facts.Kind) for one in told)
+    return not is_declared and any(name in inspect.get_annotations(one) for one in later)
 
 
 def fact_of(cls: type, name: str, hint: object) -> Fact | None:

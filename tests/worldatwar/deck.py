@@ -4,7 +4,8 @@ from wardroom.core.dice import ScriptedDice
 from wardroom.core.events import Event
 from wardroom.core.state import Step
 from wardroom.games.worldatwar import actions
-from wardroom.games.worldatwar.operation import Force, Operation
+from wardroom.games.worldatwar.force import Force
+from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import EUROPE, Base, Chart, Scenario
 from wardroom.games.worldatwar.settings import OPTIONS, Settings
 from wardroom.games.worldatwar.units import (

@@ -6,7 +6,8 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar.actions import BASE, NUMBER, SHIP
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import BaseAttacks
-from wardroom.games.worldatwar.operation import CAP, Force
+from wardroom.games.worldatwar.force import Force
+from wardroom.games.worldatwar.operation import CAP
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks, Substitutes

@@ -13,9 +13,9 @@ from wardroom.core.scene import Scene
 from wardroom.core.words import Words
 from wardroom.games.worldatwar import actions
 from wardroom.games.worldatwar.air_strikes import AirStrikes
+from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.gunnery import with_critical
-from wardroom.games.worldatwar.operation import Force
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.prospects import odds_of
 from wardroom.games.worldatwar.sending_out import Intercept

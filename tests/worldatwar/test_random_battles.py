@@ -10,7 +10,8 @@ from wardroom.core.dice import FastDice
 from wardroom.core.state import Step
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import BaseAttacks
-from wardroom.games.worldatwar.operation import LOST, Force
+from wardroom.games.worldatwar.force import Force
+from wardroom.games.worldatwar.operation import LOST
 from wardroom.games.worldatwar.pairing import FleetCombat
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
 from wardroom.games.worldatwar.tasking import LandAir, Patrols

@@ -4,7 +4,8 @@ from tests.marks import rule
 from tests.worldatwar.deck import Deck
 from wardroom.core.words import Words
 from wardroom.games.worldatwar import refusals as no
-from wardroom.games.worldatwar.operation import Force, Operation
+from wardroom.games.worldatwar.force import Force
+from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.submarine_steps import SubmarineAttacks
 from wardroom.games.worldatwar.tasking import LandAir
 from wardroom.games.worldatwar.units import SUBMARINE

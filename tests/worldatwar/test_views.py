@@ -9,8 +9,9 @@ from wardroom.core.position import PositionError
 from wardroom.core.state import SPECTATOR, UNKNOWN
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
+from wardroom.games.worldatwar.force import LAUNCHED, SPARED, Force
 from wardroom.games.worldatwar.game import GAME, WorldAtWar
-from wardroom.games.worldatwar.operation import LAUNCHED, SPARED, Force, slot
+from wardroom.games.worldatwar.operation import slot
 from wardroom.games.worldatwar.position import reading
 from wardroom.games.worldatwar.position.facts import Said, told_of
 from wardroom.games.worldatwar.under_way import Voyage

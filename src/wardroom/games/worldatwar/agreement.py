@@ -2,16 +2,9 @@
 
 from wardroom.games.worldatwar.battle import AMBUSH, NavalBattle
 from wardroom.games.worldatwar.coming_to_light import die_of
+from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, TASK_FORCE_MOST, Muster, sum_up
-from wardroom.games.worldatwar.operation import (
-    CHART_NUMBERS,
-    CLUE,
-    MOST_NUMBERS,
-    QUEST,
-    Force,
-    Operation,
-    slot,
-)
+from wardroom.games.worldatwar.operation import CHART_NUMBERS, CLUE, MOST_NUMBERS, QUEST, Operation, slot
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, facts_of
 from wardroom.games.worldatwar.under_way import UNTOLD
 from wardroom.games.worldatwar.units import CARRIER

@@ -6,8 +6,9 @@ from wardroom.games.worldatwar import diary, events, operation
 from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import NUMBER, SHIP, is_number, is_ship
+from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.gunnery import Lights, lights_of
-from wardroom.games.worldatwar.operation import Force, Operation, slot
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.scenario import SEA_SUPPLY
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT

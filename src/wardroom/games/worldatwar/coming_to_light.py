@@ -2,16 +2,8 @@
 
 from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import diary, events
-from wardroom.games.worldatwar.operation import (
-    COVER,
-    IN_ACTION,
-    LAUNCHED,
-    QUEST,
-    SEARCHING_FACTORS,
-    SPARED_BEFORE,
-    Operation,
-    slot,
-)
+from wardroom.games.worldatwar.force import IN_ACTION, LAUNCHED, SPARED_BEFORE
+from wardroom.games.worldatwar.operation import COVER, QUEST, SEARCHING_FACTORS, Operation, slot
 
 # -- groups and forces ----------------
 

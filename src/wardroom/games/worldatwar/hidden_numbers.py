@@ -3,7 +3,8 @@
 from wardroom.core.dice import Dice
 from wardroom.games.worldatwar.agreement import dice_agree, divided, forces_in, hidden_groups
 from wardroom.games.worldatwar.combat import is_hindered
-from wardroom.games.worldatwar.operation import Force, Operation, slot
+from wardroom.games.worldatwar.force import Force
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.search import CARGO, SMALL, bits
 from wardroom.games.worldatwar.tasking import shuffled
 

@@ -12,19 +12,9 @@ from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import decisions
 from wardroom.games.worldatwar.aftermath import units_of_side
 from wardroom.games.worldatwar.flights import HAS_STRUCK
+from wardroom.games.worldatwar.force import IN_ACTION, LAUNCHED, PERHAPS_SPARED, SPARED, SPARED_BEFORE
 from wardroom.games.worldatwar.kinds import Bit, MaybeLabel, OwnUnits, SideNumber
-from wardroom.games.worldatwar.operation import (
-    BARED,
-    BASE_ATTACK,
-    IN_ACTION,
-    LAUNCHED,
-    NOTHING,
-    PERHAPS_SPARED,
-    SPARED,
-    SPARED_BEFORE,
-    Operation,
-    slot,
-)
+from wardroom.games.worldatwar.operation import BARED, BASE_ATTACK, NOTHING, Operation, slot
 from wardroom.games.worldatwar.ship_by_ship import NOT_PICKED, ShipByShip
 from wardroom.games.worldatwar.units import SUBMARINE
 

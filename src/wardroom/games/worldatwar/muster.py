@@ -10,8 +10,9 @@ from wardroom.core.state import ALLOWED, State, Step
 from wardroom.core.vocabulary import Fact
 from wardroom.games.worldatwar import decisions, diary, events
 from wardroom.games.worldatwar import refusals as no
+from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.kinds import Bit, MaybeBase, MaybeLabel, OwnUnits, SideNumber, Small
-from wardroom.games.worldatwar.operation import NOTHING, Force, Operation
+from wardroom.games.worldatwar.operation import NOTHING, Operation
 from wardroom.games.worldatwar.ship_by_ship import NOT_PICKED, ShipByShip
 from wardroom.games.worldatwar.under_way import ACTIVITY, UNTOLD
 from wardroom.games.worldatwar.units import CARRIER, DESTROYER, SUBMARINE, TRANSPORT

@@ -12,19 +12,11 @@ from wardroom.games.worldatwar import refusals as no
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import FORCE, force, is_base, is_force
 from wardroom.games.worldatwar.coming_to_light import show_force
+from wardroom.games.worldatwar.force import IN_ACTION, LAUNCHED, Force
 from wardroom.games.worldatwar.holding import spared_of
 from wardroom.games.worldatwar.kinds import OwnVoyages, SideNumber
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST
-from wardroom.games.worldatwar.operation import (
-    ABORTED,
-    IN_ACTION,
-    INVERTED,
-    LAUNCHED,
-    NOTHING,
-    READY,
-    Force,
-    Operation,
-)
+from wardroom.games.worldatwar.operation import ABORTED, INVERTED, NOTHING, READY, Operation
 from wardroom.games.worldatwar.ports import NO_PORT, port_answers, port_named, ports_of
 from wardroom.games.worldatwar.routes import plot
 from wardroom.games.worldatwar.scenario import BASE_CHANGE, FAR, INVASION, SEA_SUPPLY

@@ -19,9 +19,10 @@ from wardroom.games.worldatwar.combat import (
     pointed_at,
 )
 from wardroom.games.worldatwar.coming_to_light import put_first
+from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.gunnery import Lights
 from wardroom.games.worldatwar.kinds import AnyNumber, OwnUnits, SideNumber
-from wardroom.games.worldatwar.operation import NOTHING, Force, Operation
+from wardroom.games.worldatwar.operation import NOTHING, Operation
 from wardroom.games.worldatwar.under_way import FAILED
 from wardroom.games.worldatwar.units import DESTROYER
 

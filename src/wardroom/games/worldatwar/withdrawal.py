@@ -14,9 +14,10 @@ from wardroom.games.worldatwar.actions import GROUP, SHIP, YES, group, is_group,
 from wardroom.games.worldatwar.ambushes import inherit_attacks
 from wardroom.games.worldatwar.combat import labels_of, present_groups, ships_in, unburden
 from wardroom.games.worldatwar.coming_to_light import depart
+from wardroom.games.worldatwar.force import IN_ACTION, LAUNCHED, Force
 from wardroom.games.worldatwar.kinds import OwnUnits, SideNumber
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, sum_up
-from wardroom.games.worldatwar.operation import NOTHING, Force, Operation, slot
+from wardroom.games.worldatwar.operation import NOTHING, Operation, slot
 from wardroom.games.worldatwar.under_way import Voyage
 from wardroom.games.worldatwar.units import CARRIER
 
@@ -210,7 +211,7 @@ def split_off(op: Operation, f: int, units: list[int]) -> None:
     made.fought = 1
     made.landed = op.forces[f].landed
     # 22.26D That they have fought is settled; who of them was held back is not.
-    made.restraint = operation.LAUNCHED if op.forces[f].restraint else operation.IN_ACTION
+    made.restraint = LAUNCHED if op.forces[f].restraint else IN_ACTION
     made.voyage = own_voyage(op, f)
     op.forces.append(made)
     inherit_attacks(op, f, len(op.forces) - 1)

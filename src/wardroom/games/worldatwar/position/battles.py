@@ -9,9 +9,10 @@ from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY
 from wardroom.games.worldatwar import battle
 from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.force import ANY_SIZE, Force
 from wardroom.games.worldatwar.groups import deploy
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, stow
-from wardroom.games.worldatwar.operation import ANY_SIZE, CHART_NUMBERS, Force, Operation, slot
+from wardroom.games.worldatwar.operation import CHART_NUMBERS, Operation, slot
 from wardroom.games.worldatwar.search import facts_of
 from wardroom.games.worldatwar.under_way import INTERCEPTION, SAILING, Voyage
 from wardroom.games.worldatwar.units import DESTROYER, SUBMARINE, TRANSPORT

@@ -9,7 +9,8 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.position import PositionError
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Step
 from wardroom.games.worldatwar.actions import COLUMNS, ROWS, hex_name
-from wardroom.games.worldatwar.operation import AMBUSHED, MOST_NUMBERS, Force, Operation
+from wardroom.games.worldatwar.force import Force
+from wardroom.games.worldatwar.operation import AMBUSHED, MOST_NUMBERS, Operation
 from wardroom.games.worldatwar.scenario import NOWHERE
 from wardroom.games.worldatwar.under_way import Voyage
 

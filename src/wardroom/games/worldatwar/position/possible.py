@@ -10,9 +10,10 @@ from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.agreement import clues_agree, holds_still
 from wardroom.games.worldatwar.battle import NavalBattle
+from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.landing import aboard
 from wardroom.games.worldatwar.muster import TASK_FORCE_LEAST, sum_up
-from wardroom.games.worldatwar.operation import Force, Operation, slot
+from wardroom.games.worldatwar.operation import Operation, slot
 from wardroom.games.worldatwar.position.battles import most_numbers
 from wardroom.games.worldatwar.position.facts import Fact, told_of, turn_of
 from wardroom.games.worldatwar.position.faults import Checks, Fault, refuse

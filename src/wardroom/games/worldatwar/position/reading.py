@@ -7,8 +7,9 @@ from typing import Final
 from wardroom.core.position import PositionError, check_answers, near, without_remarks
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR, Step
+from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.load import OWN_SCENARIO, scenarios_in
-from wardroom.games.worldatwar.operation import AMBUSHED, CLUE, QUEST, Force, Operation
+from wardroom.games.worldatwar.operation import AMBUSHED, CLUE, QUEST, Operation
 from wardroom.games.worldatwar.position import squadrons
 from wardroom.games.worldatwar.position.battles import begin, both_are_there, put_arrival, put_group
 from wardroom.games.worldatwar.position.facts import Fact, Said, plain_number, told_of, turn_of

@@ -10,9 +10,10 @@ from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.worldatwar import under_way as now
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.campaign import ANNOUNCING, CODEBREAKING, LAST_RETURN, PHASE_END, Campaign
+from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.interception import attempts_on, carried_on, crew_of, dice_of, small_force_sent
 from wardroom.games.worldatwar.muster import TASK_FORCE_MOST, form_force
-from wardroom.games.worldatwar.operation import Force, Operation
+from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.passage import complete
 from wardroom.games.worldatwar.position.battles import SHIPS, check_mixture, crew_in, free_ships
 from wardroom.games.worldatwar.position.faults import Checks, Fault, refuse

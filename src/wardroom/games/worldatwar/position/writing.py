@@ -4,7 +4,8 @@ from typing import Final
 
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR, TRUTH, Step
-from wardroom.games.worldatwar.operation import CHART_SLOTS, Force, Operation
+from wardroom.games.worldatwar.force import Force
+from wardroom.games.worldatwar.operation import CHART_SLOTS, Operation
 from wardroom.games.worldatwar.position.facts import SEATS, Fact, told_of, turn_of
 from wardroom.games.worldatwar.under_way import Voyage
 
