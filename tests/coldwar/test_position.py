@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from tests.marks import rule
 from wardroom.core.dice import FastDice
-from wardroom.core.options import OptionError, Value
+from wardroom.core.options import MOST_KEPT, OptionError, Value
 from wardroom.core.state import TRUTH
-from wardroom.games.coldwar.game import GAME, MOST_TABLES, ColdWar, ColdWarGame
+from wardroom.games.coldwar.game import GAME, ColdWar, ColdWarGame
 from wardroom.games.coldwar.position import PositionError
 
 TABLE = """
@@ -622,9 +622,9 @@ def test_house_rules_in_any_language() -> None:
 
 def test_the_options_kept_ready_are_bounded() -> None:
     game = ColdWarGame()
-    for number in range(3 * MOST_TABLES):
+    for number in range(3 * MOST_KEPT):
         game.empty({"house_rules": f"rule {number}"}, None)
-        assert len(game.tables) <= MOST_TABLES
+        assert len(game.tables.kept) <= MOST_KEPT
 
 
 def test_a_row_stands_behind_another_only() -> None:

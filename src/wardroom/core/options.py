@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Final, Generic, TypeVar
 
 from wardroom.core.bounds import OPTION, cut, text_fault
 from wardroom.core.errors import WardroomError
 
 Value = bool | int | str | tuple[str, ...]
+T = TypeVar("T")
+
+# How many different sets of options a game keeps ready.
+MOST_KEPT: Final = 64
 
 
 class OptionError(WardroomError):
@@ -122,3 +127,22 @@ def _quoted(raw: Value) -> str:
 def _near(word: str, words: tuple[str, ...]) -> str:
     close = difflib.get_close_matches(word, words, n=1, cutoff=0.4)
     return f"; did you mean {close[0]}?" if close else ""
+
+
+class Prepared(Generic[T]):
+    """What a game makes of options, kept for the next table that has the same."""
+
+    def __init__(self, make: Callable[[Mapping[str, Value]], T]) -> None:
+        self.make = make
+        self.kept: dict[tuple[tuple[str, ...], tuple[str, ...]], T] = {}
+
+    def of(self, options: Mapping[str, Value]) -> T:
+        # The values as texts: 1 equals True, but what may be a number may not be a switch.
+        key = (tuple(options), tuple(map(repr, options.values())))
+        made = self.kept.get(key)
+        if made is None:
+            made = self.make(options)
+            if len(self.kept) >= MOST_KEPT:
+                self.kept.clear()
+            self.kept[key] = made
+        return made

@@ -9,7 +9,7 @@ from wardroom.core.diary import key_in, seat_in
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.options import OptionError, OptionsSchema, Value
+from wardroom.core.options import OptionError, OptionsSchema, Prepared, Value
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
 from wardroom.core.vocabulary import Fact
@@ -26,9 +26,6 @@ from wardroom.games.attacksub.switches import OWN, Switches, schema
 from wardroom.games.attacksub.turn import PlayerTurn
 from wardroom.games.attacksub.victory import points_of, ships_with
 from wardroom.games.attacksub.views import imagined
-
-# How many different sets of options are kept ready.
-MOST_TABLES: Final = 64
 
 # The parts of a player turn: actions, helicopter checks, weather, a new hand.
 STEPS: Final = ("3.1", "10.31", "10.32", "3.5")
@@ -127,14 +124,13 @@ class AttackSubGame(Game):
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()
         self.schema = schema([scenario.key for scenario in self.catalogue.scenarios])
-        # Options seen before, checked and ready.
-        self.tables: dict[tuple[tuple[str, ...], tuple[str, ...]], AttackSub] = {}
+        self.tables = Prepared(self.table)
 
     def options(self) -> OptionsSchema:
         return self.schema
 
     def content_hash(self, options: Mapping[str, Value]) -> str:
-        return self.catalogue.digest(self.table(options).scenario)
+        return self.catalogue.digest(self.tables.of(options).scenario)
 
     def with_content(self, folder: Path) -> "AttackSubGame":
         """The game with ships, cards and scenarios from a folder of one's own."""
@@ -142,18 +138,10 @@ class AttackSubGame(Game):
 
     def table(self, options: Mapping[str, Value]) -> AttackSub:
         """An empty state with the scenario and rules that these options mean."""
-        # The values as texts: 1 equals True, but what may be a number may not be a switch.
-        key = (tuple(options), tuple(map(repr, options.values())))
-        table = self.tables.get(key)
-        if table is None:
-            switches = Switches(self.schema.fill(options))
-            scenario = self.scenario_of(switches)
-            if len(self.tables) >= MOST_TABLES:
-                self.tables.clear()
-            lineup = Lineup(self.catalogue, scenario)
-            table = AttackSub(self.catalogue, scenario, lineup, switches, None)
-            table.lay_out()
-            self.tables[key] = table
+        switches = Switches(self.schema.fill(options))
+        scenario = self.scenario_of(switches)
+        table = AttackSub(self.catalogue, scenario, Lineup(self.catalogue, scenario), switches, None)
+        table.lay_out()
         return table
 
     def scenario_of(self, switches: Switches) -> Scenario:
@@ -169,7 +157,7 @@ class AttackSubGame(Game):
         return self.catalogue.scenario(switches.scenario)
 
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> AttackSub:
-        state = self.table(options).copy()
+        state = self.tables.of(options).copy()
         assert isinstance(state, AttackSub)
         state.dice = dice
         return state

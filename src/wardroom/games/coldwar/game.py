@@ -9,7 +9,7 @@ from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.luck import Roll
-from wardroom.core.options import OptionError, OptionsSchema, Value, check_teams
+from wardroom.core.options import OptionError, OptionsSchema, Prepared, Value, check_teams
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.sealed import Sealed
@@ -31,10 +31,6 @@ from wardroom.games.coldwar.tactics import play_tactic, tactic_forbids, tactics_
 from wardroom.games.coldwar.task_force import no_ships
 from wardroom.games.coldwar.views import imagined, seen_hand
 from wardroom.games.coldwar.volley import BattleStations
-
-# How many different sets of options are kept ready.
-MOST_TABLES: Final = 64
-
 
 # 6.1.C.1 is always skipped, and so is 6.1.B in a retreat.
 SKIPPED_STEPS: Final = ((HANGARS,), (HANGARS, STATIONS, INCOMING))
@@ -178,8 +174,7 @@ class ColdWarGame(Game):
     streams: ClassVar[tuple[str, ...]] = STREAMS
 
     def __init__(self, catalogue: Catalogue | None = None, names: dict[str, list[str]] | None = None) -> None:
-        # Options seen before, checked and ready, with the cards they play with.
-        self.tables: dict[tuple[tuple[str, ...], tuple[str, ...]], tuple[Catalogue, Switches]] = {}
+        self.tables = Prepared(self.table)
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()
@@ -188,7 +183,7 @@ class ColdWarGame(Game):
         return SCHEMA
 
     def content_hash(self, options: Mapping[str, Value]) -> str:
-        return self.table(options)[0].digest
+        return self.tables.of(options)[0].digest
 
     def with_content(self, folder: Path) -> "ColdWarGame":
         """The game with ships and cards from a folder of one's own."""
@@ -196,21 +191,13 @@ class ColdWarGame(Game):
 
     def table(self, options: Mapping[str, Value]) -> tuple[Catalogue, Switches]:
         """The cards and rules that these options mean."""
-        # The values as texts: 1 equals True, but what may be a number may not be a switch.
-        key = (tuple(options), tuple(map(repr, options.values())))
-        table = self.tables.get(key)
-        if table is None:
-            switches = Switches(SCHEMA.fill(options))
-            check_options(switches, self.catalogue)
-            if len(self.tables) >= MOST_TABLES:
-                self.tables.clear()
-            cards = self.catalogue.table(switches.action, switches.tactics > 0, switches.bad_luck > 0)
-            table = (cards, switches)
-            self.tables[key] = table
-        return table
+        switches = Switches(SCHEMA.fill(options))
+        check_options(switches, self.catalogue)
+        cards = self.catalogue.table(switches.action, switches.tactics > 0, switches.bad_luck > 0)
+        return cards, switches
 
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> ColdWar:
-        cards, switches = self.table(options)
+        cards, switches = self.tables.of(options)
         return ColdWar(cards, switches, dice)
 
     def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> ColdWar:

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.options import OptionError, OptionsSchema, Value, check_teams
+from wardroom.core.options import OptionError, OptionsSchema, Prepared, Value, check_teams
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
@@ -27,9 +27,6 @@ from wardroom.games.highseas.setup import FleetChoice
 from wardroom.games.highseas.switches import SCHEMA, Switches
 from wardroom.games.highseas.views import imagined, seen_hand
 from wardroom.games.highseas.volley import Declare
-
-# How many different sets of options are kept ready.
-MOST_TABLES: Final = 64
 
 
 class HighSeas(Battle):
@@ -131,8 +128,7 @@ class HighSeasGame(Game):
     streams: ClassVar[tuple[str, ...]] = STREAMS
 
     def __init__(self, catalogue: Catalogue | None = None, names: dict[str, list[str]] | None = None) -> None:
-        # Options seen before, checked and ready.
-        self.tables: dict[tuple[tuple[str, ...], tuple[str, ...]], Switches] = {}
+        self.tables = Prepared(self.table)
         self.catalogue = catalogue if catalogue is not None else load.catalogue()
         # Names in both languages, by key.
         self.names: dict[str, list[str]] = names if names is not None else load.names()
@@ -149,19 +145,12 @@ class HighSeasGame(Game):
 
     def table(self, options: Mapping[str, Value]) -> Switches:
         """The rules that these options mean."""
-        # The values as texts: 1 equals True, but what may be a number may not be a switch.
-        key = (tuple(options), tuple(map(repr, options.values())))
-        switches = self.tables.get(key)
-        if switches is None:
-            switches = Switches(SCHEMA.fill(options))
-            check_options(switches)
-            if len(self.tables) >= MOST_TABLES:
-                self.tables.clear()
-            self.tables[key] = switches
+        switches = Switches(SCHEMA.fill(options))
+        check_options(switches)
         return switches
 
     def empty(self, options: Mapping[str, Value], dice: Dice | None) -> HighSeas:
-        return HighSeas(self.catalogue, self.table(options), dice)
+        return HighSeas(self.catalogue, self.tables.of(options), dice)
 
     def new(self, options: Mapping[str, Value], dice: Dice, log: list[Event] | None = None) -> HighSeas:
         state = self.empty(options, dice)
