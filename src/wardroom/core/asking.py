@@ -5,7 +5,7 @@ from typing import Generic, TypeVar, cast
 from mypy_extensions import mypyc_attr
 
 from wardroom.core.decision import Decision
-from wardroom.core.state import NOBODY, NOT_ASKED, State, Step
+from wardroom.core.state import NOBODY, State, Step
 
 S = TypeVar("S", bound=State)
 
@@ -43,19 +43,20 @@ class Asking(Step, Generic[S]):
         seat = self.asked(cast(S, state))
         return 0 if seat == NOBODY else 1 << seat
 
+    def hears(self, state: State, seat: int) -> bool:
+        return seat == self.asked(cast(S, state))
+
     def decision(self, state: State, seat: int) -> Decision:
         return self.question(cast(S, state), seat)
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        b = cast(S, state)
-        return self.choices(b, seat) if seat == self.asked(b) else []
+        return self.choices(cast(S, state), seat)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        b = cast(S, state)
-        return self.bars(b, seat, action) if seat == self.asked(b) else NOT_ASKED
+        return self.bars(cast(S, state), seat, action)
 
     def legal(self, state: State, seat: int) -> list[int]:
-        return self.allowed(cast(S, state), seat) if self.asks(state) >> seat & 1 else []
+        return self.allowed(cast(S, state), seat)
 
     def take(self, state: State, seat: int, action: int) -> None:
         self.answer(cast(S, state), seat, action)

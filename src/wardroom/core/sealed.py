@@ -111,14 +111,6 @@ class Sealed(Step):
         return other
 
 
-def hears_itself(state: State, seat: int) -> bool:
-    """For games whose open steps look themselves who answers, as it may be costly to find who is asked."""
-    if not state.stack or seat < 0:
-        return False
-    top = state.stack[-1]
-    return not isinstance(top, Sealed) or top.hears(state, seat)
-
-
 class Answer(Step):
     """The run of one seat in a window: a single answer."""
 

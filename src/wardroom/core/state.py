@@ -54,7 +54,7 @@ class Step:
         return 0
 
     def hears(self, state: "State", seat: int) -> bool:
-        """Whether the seat may answer; `candidates`, `legal` and `forbids` are asked for no other."""
+        """Whether the seat may answer: `candidates`, `legal` and `forbids` are asked for no other."""
         return self.asks(state) >> seat & 1 != 0
 
     def act(self, state: "State") -> None:
@@ -169,23 +169,24 @@ class State:
 
     def legal(self, seat: int) -> list[int]:
         """Every legal answer of the seat, ascending; empty if nothing is asked of it."""
-        if not self.hears(seat) or (self.observer != TRUTH and seat != self.observer):
+        if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):
             return []
-        return self.stack[-1].legal(self, seat)
+        top = self.stack[-1]
+        return top.legal(self, seat) if top.hears(self, seat) else []
 
     def candidates(self, seat: int) -> list[int]:
         """Everything the seat could now point at, in ascending order."""
-        return self.stack[-1].candidates(self, seat) if self.hears(seat) else []
-
-    def hears(self, seat: int) -> bool:
-        """Whether the seat may answer the question that is put."""
-        return bool(self.stack) and seat >= 0 and self.stack[-1].hears(self, seat)
+        if not self.stack or seat < 0:
+            return []
+        top = self.stack[-1]
+        return top.candidates(self, seat) if top.hears(self, seat) else []
 
     def forbids(self, seat: int, action: int) -> int:
         """The code of the first rule that forbids the action, or 0."""
-        if not self.hears(seat) or (self.observer != TRUTH and seat != self.observer):
+        if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):
             return NOT_ASKED
-        return self.stack[-1].forbids(self, seat, action)
+        top = self.stack[-1]
+        return top.forbids(self, seat, action) if top.hears(self, seat) else NOT_ASKED
 
     def takes_up(self, seat: int, action: int) -> bool:
         """Whether an answer brings nothing about yet: the next one says what it is for."""

@@ -31,7 +31,6 @@ from wardroom.core.facts import (
     ShownIfAny,
     Word,
 )
-from wardroom.core.sealed import hears_itself
 from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State
 from wardroom.games.attacksub import page_facts
 from wardroom.games.attacksub.catalogue import NONE, Card, Catalogue, Scenario, Ship
@@ -274,9 +273,6 @@ class Battle(State):
         self.quiet = self.since = self.damaged = self.dead = self.met = self.acts = zeros
         self.contact = lineup.no_contact
         self.discard = lineup.no_cards
-
-    def hears(self, seat: int) -> bool:
-        return hears_itself(self, seat)
 
     # -- reading the table ----------------
 

@@ -60,12 +60,10 @@ class EndOfTurn(Step):
         return Decision(seat, decisions.REFILL_HAND, "3.5", {"number": room_in_hand(state, self.seat)})
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        return [DONE, actions.REFILL] if seat == self.seat and state.answers_for(seat) else []
+        return [DONE, actions.REFILL] if state.answers_for(seat) else []
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         assert isinstance(state, Battle)
-        if seat != self.seat or self.phase != HAND:
-            return NOT_ASKED
         if action == DONE:
             # A player without cards could do nothing for ever.
             return ALLOWED if state.hands[seat] else no.MUST_REFILL
@@ -73,8 +71,6 @@ class EndOfTurn(Step):
 
     def legal(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, Battle)
-        if seat != self.seat or self.phase != HAND:
-            return []
         return [DONE, actions.REFILL] if state.hands[seat] else [actions.REFILL]
 
     def take(self, state: State, seat: int, action: int) -> None:

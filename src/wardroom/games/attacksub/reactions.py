@@ -181,6 +181,9 @@ class Operation(Step):
         seat = self.asked_now()
         return 1 << seat if seat != NOBODY else 0
 
+    def hears(self, state: State, seat: int) -> bool:
+        return seat == self.asked_now()
+
     def card_forbids(self, b: Battle, card: int) -> int:
         """May any ship play this red card now?"""
         if not b.cards[card].red:
@@ -235,7 +238,7 @@ class Operation(Step):
 
     def candidates(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, Battle)
-        if seat != self.asked_now() or not state.answers_for(seat):
+        if not state.answers_for(seat):
             return []
         if not self.open:
             return self.choices(state)
@@ -245,8 +248,6 @@ class Operation(Step):
 
     def legal(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, Battle)
-        if seat != self.asked_now():
-            return []
         if not self.open:
             return self.legal_choices(state)
         if self.red != NOBODY:
@@ -259,8 +260,6 @@ class Operation(Step):
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         assert isinstance(state, Battle)
-        if seat != self.asked_now():
-            return NOT_ASKED
         if not self.open:
             return self.choice_forbids(state, action)
         if self.red == NOBODY:

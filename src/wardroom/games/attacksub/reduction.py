@@ -78,10 +78,10 @@ class Drifting(Step):
         return Decision(seat, decisions.DRIFTING, "5.5", {"ship": diary.ship_fact(state, self.place)})
 
     def candidates(self, state: State, seat: int) -> list[int]:
-        return [REDUCE, RESUME] if seat == self.seat and state.answers_for(seat) else []
+        return [REDUCE, RESUME] if state.answers_for(seat) else []
 
     def forbids(self, state: State, seat: int, action: int) -> int:
-        return ALLOWED if seat == self.seat and (action == REDUCE or action == RESUME) else NOT_ASKED
+        return ALLOWED if action == REDUCE or action == RESUME else NOT_ASKED
 
     def take(self, state: State, seat: int, action: int) -> None:
         assert isinstance(state, Battle)

@@ -48,14 +48,12 @@ class Setup(Step):
 
     def candidates(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, Battle)
-        if not state.answers_for(seat) or not self.asks(state) >> seat & 1:
+        if not state.answers_for(seat):
             return []
         return sorted(actions.SIDE + SIDE_NAMES.index(name) for name in state.scenario.sides)
 
     def forbids(self, state: State, seat: int, action: int) -> int:
         assert isinstance(state, Battle)
-        if seat < 0 or not self.asks(state) >> seat & 1:
-            return NOT_ASKED
         return ALLOWED if side_of(state, action) != UNKNOWN else NOT_ASKED
 
     def take(self, state: State, seat: int, action: int) -> None:

@@ -83,6 +83,9 @@ class PlayerTurn(Step):
                 return 0
         return 1 << self.seat
 
+    def hears(self, state: State, seat: int) -> bool:
+        return seat == self.seat
+
     def act(self, state: State) -> None:
         """In a playout: the only answer there is."""
         self.take(state, self.seat, self.ready[0])
@@ -137,7 +140,7 @@ class PlayerTurn(Step):
     def candidates(self, state: State, seat: int) -> list[int]:
         b = state
         assert isinstance(b, Battle)
-        if seat != self.seat or not b.answers_for(seat):
+        if not b.answers_for(seat):
             return []
         if self.stage == MAIN:
             return [DONE, actions.DISCARD, actions.REPAIR, actions.DRIFT, *kinds_in_hand(b, seat)[1:]]
@@ -166,8 +169,6 @@ class PlayerTurn(Step):
     def forbids(self, state: State, seat: int, action: int) -> int:
         b = state
         assert isinstance(b, Battle)
-        if seat != self.seat:
-            return NOT_ASKED
         if b.in_playout and among(action, self.ready):
             return ALLOWED
         return self.choice_forbids(b, action)
@@ -190,8 +191,6 @@ class PlayerTurn(Step):
         return ALLOWED if among(action - CARD, self.chosen) else NOT_ASKED
 
     def legal(self, state: State, seat: int) -> list[int]:
-        if seat != self.seat:
-            return []
         return self.ready if state.in_playout and self.ready else self.answers(state)
 
     def answers(self, state: State) -> list[int]:

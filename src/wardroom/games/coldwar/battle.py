@@ -35,7 +35,6 @@ from wardroom.core.fleets import NOTHING as NOTHING
 from wardroom.core.fleets import OWNER as OWNER
 from wardroom.core.fleets import FleetState
 from wardroom.core.lists import added, removed, take_out
-from wardroom.core.sealed import hears_itself
 from wardroom.core.state import NOBODY, SPECTATOR, UNKNOWN, State
 from wardroom.games.coldwar import page_facts
 from wardroom.games.coldwar.actions import CARD as FIRST_CARD
@@ -249,9 +248,6 @@ class Battle(FleetState):
 
     def fleet_of(self, seat: int) -> TaskForce:
         return self.forces[seat]
-
-    def hears(self, seat: int) -> bool:
-        return hears_itself(self, seat)
 
     # -- reading the table ----------------
 

@@ -90,8 +90,8 @@ class Defense(CardStep[Battle]):
 
     # -- who answers ----------------
 
-    def asks(self, state: State) -> int:
-        return 1 << self.queue[0] if self.queue else 0
+    def asked(self, b: Battle) -> int:
+        return self.queue[0] if self.queue else NOBODY
 
     def act(self, state: State) -> None:
         b = cast(Battle, state)

@@ -25,8 +25,8 @@ class Prepare(CardStep[Battle]):
 
     seat: Fixed[Public[SeatNumber]]
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat
+    def asked(self, b: Battle) -> int:
+        return self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
         return Decision(seat, decisions.PREPARE, "6")

@@ -87,8 +87,8 @@ class Declare(CardStep[Battle]):
 
     # -- asking ----------------
 
-    def asks(self, state: State) -> int:
-        return 1 << self.seat
+    def asked(self, b: Battle) -> int:
+        return self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
         b = cast(Battle, state)

@@ -16,7 +16,6 @@ from wardroom.core.facts import (
     Row,
     ShipCounts,
 )
-from wardroom.core.sealed import hears_itself
 from wardroom.core.state import NOBODY, UNKNOWN
 from wardroom.games.worldatwar.force import IN_ACTION, LAUNCHED, NO_FORCES, SPARED, Force
 from wardroom.games.worldatwar.kinds import (
@@ -217,9 +216,6 @@ class Operation(Ships):
         self.on_chart, self.found, self.spent = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
         self.attacked, self.hindered, self.evaded = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
         self.revealed, self.told, self.opened = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
-
-    def hears(self, seat: int) -> bool:
-        return hears_itself(self, seat)
 
     # -- chance ----------------
 
