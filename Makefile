@@ -148,11 +148,11 @@ soak: tools install browser
 	$(BIN)/python -P -m pytest -n 2 --soak -m soak tests/browser
 	$(BIN)/python -P -m pytest -s --soak -m soak tests/campaign
 
-mutants: tools install
+mutants: tools
 	PYTHONPATH=src $(BIN)/python tools/mutants.py
 
-plants: tools install
-	$(BIN)/python tools/plants.py
+plants: tools page
+	PYTHONPATH=src $(BIN)/python tools/plants.py
 
 bench: tools install
 	@test -f .venv/.peers || { $(call needed,["optional-dependencies"]["peers"]) | $(PIP) -r /dev/stdin && \

@@ -2,12 +2,10 @@
 
 import ast
 
-import copies
 import plants
 import pytest
+from falsified import ROOT
 from planted import LEAKS, PLANTS, WRONG_RULES, Plant
-
-ROOT = copies.ROOT
 
 
 @pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.name)
@@ -35,9 +33,3 @@ def test_what_does_not_fit_is_told() -> None:
 def test_names_are_told_apart_and_there_are_enough() -> None:
     assert len({plant.name for plant in PLANTS}) == len(PLANTS)
     assert len(LEAKS) >= 10 and len(WRONG_RULES) >= 12
-
-
-def test_the_first_failure_is_found() -> None:
-    output = "..F\nFAILED tests/a/test_b.py::test_c[{'seats': 3}] - Leak: x - y\n1 failed, 2 passed in 0.1s\n"
-    assert plants.first_failure(output) == "tests/a/test_b.py::test_c[{'seats': 3}]"
-    assert plants.first_failure("ERROR tests/a/test_b.py - SyntaxError\n") == ""

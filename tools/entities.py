@@ -713,8 +713,13 @@ def imported(path: Path) -> ModuleType:
     return importlib.import_module(".".join(path.relative_to(SOURCE).with_suffix("").parts))
 
 
-def text_of(path: Path, change: Change = lambda entity: None) -> str:
-    """The module as it should read; `change` may falsify what is declared, for tests of the tests."""
+def text_of(path: Path) -> str:
+    """The module as it should read."""
+    return formatted(unformatted(path))
+
+
+def unformatted(path: Path, change: Change = lambda entity: None) -> str:
+    """The module as it should run; `change` may falsify what is declared, for tests of the tests."""
     lines = without_parts(path.read_text(encoding="utf-8").splitlines())
     for entity in entities(path):
         change(entity)
@@ -732,7 +737,7 @@ def text_of(path: Path, change: Change = lambda entity: None) -> str:
     ):
         if word in text and needed not in text:
             text = text.replace(DECLARES, f"{needed}\n{DECLARES}", 1)
-    return formatted(text)
+    return text
 
 
 def formatted(text: str) -> str:

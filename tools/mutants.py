@@ -1,25 +1,28 @@
 """Switches off each forbidding check in turn, and falsifies each declared fact: do the tests notice?
 
-    python tools/mutants.py [--game GAME] [--only NAME] [--jobs 2]
+    PYTHONPATH=src python tools/mutants.py [--game GAME] [--only NAME] [--facts] [--jobs 2]
 
-A check is a `return no.NAME` in a module of a game; `refusals.py` says the rule of NAME. Each is taken out
-of a copy of the source, and the tests marked with its rule run on the copy, interpreted. A declared fact
-(`Fleet.hand`) is taken away, and one that not everybody may know is shown to all; then the tests of facts and
-views run.
+A check is a `return no.NAME` in a module of a game; `refusals.py` says the rule of NAME. Each is taken out,
+and the tests marked with its rule run, interpreted. A declared fact (`Fleet.hand`) is taken away, and one
+that not everybody may know is shown to all; then the tests of facts and views run.
+
+What came out stands in `build/mutants.jsonl`: a run that was stopped goes on, and where source and tests are
+as they were nothing is tried again until that file is removed.
 """
 
 import argparse
 import ast
+import hashlib
+import json
 import sys
-import tempfile
-import time
+from collections import Counter, defaultdict
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
-from pathlib import Path
+from functools import cache
 
 import entities
-from copies import PACKAGE, ROOT, Changed, Copies
+import falsified
+from falsified import NOTICED, PACKAGE, PASSED, ROOT, Changed, Outcome, Run
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -27,6 +30,7 @@ from rich.table import Table
 from wardroom.core import rule_index
 from wardroom.core.facts import EVERYBODY
 
+RESULTS = ROOT / "build" / "mutants.jsonl"
 SURVIVES = "survives"
 NO_RULE = "no rule"
 NO_TESTS = "no tests"
@@ -34,12 +38,20 @@ NO_TESTS = "no tests"
 
 @dataclass(frozen=True)
 class Mutant(Changed):
-    """One check, and the module as it reads without it."""
+    """One check or fact, the module as it reads without it, and the tests that should notice."""
 
     game: str
     name: str
     rules: tuple[str, ...]
     line: int
+    tests: tuple[str, ...]
+
+    @property
+    def where(self) -> str:
+        return f"{self.path.relative_to(PACKAGE).as_posix()}:{self.line}"
+
+
+# -- checks ----------------
 
 
 def mutate(source: str) -> Iterator[tuple[str, int, str]]:
@@ -83,25 +95,24 @@ def allow_at_the_end(source: str, function: ast.FunctionDef | ast.AsyncFunctionD
     return "\n".join(lines) + "\n"
 
 
-def mutants(games: list[str], only: str | None) -> list[Mutant]:
-    found = []
-    for game in games:
-        folder = ROOT / PACKAGE / "games" / game
-        constants = rule_index.refusals(folder / "refusals.py")
-        for path in sorted([*folder.glob("*.py"), *folder.glob("kinds/*.py")]):
-            for name, line, source in mutate(path.read_text(encoding="utf-8")):
-                if only is None or only == name:
-                    rules = tuple(constants.get(name, []))
-                    found.append(Mutant(path.relative_to(ROOT), source, game, name, rules, line))
-    return found
+def checks(game: str, only: str | None, tests: dict[str, list[str]]) -> Iterator[Mutant]:
+    folder = ROOT / PACKAGE / "games" / game
+    constants = rule_index.refusals(folder / "refusals.py")
+    for path in sorted([*folder.glob("*.py"), *folder.glob("kinds/*.py")]):
+        for name, line, source in mutate(path.read_text(encoding="utf-8")):
+            if only is None or only == name:
+                rules = tuple(constants.get(name, []))
+                proofs = tuple(sorted({test for rule in rules for test in tests.get(rule, [])}))
+                yield Mutant(path.relative_to(ROOT), source, game, name, rules, line, proofs)
 
 
-def fact_mutants(games: list[str], only: str | None) -> list[Mutant]:
+# -- facts ----------------
+
+
+def facts(game: str, only: str | None) -> Iterator[Mutant]:
     """Each declared fact taken away, and each that is hidden shown to everybody."""
-    found = []
-    for path in entities.paths():
-        if path.parent.name not in games:
-            continue
+    tests = tests_of_facts(game)
+    for path in entities.paths(game):
         for entity in entities.entities(path):
             for fact in entity.facts:
                 for what, change in (("taken away", taken_away), ("shown to all", shown)):
@@ -109,10 +120,9 @@ def fact_mutants(games: list[str], only: str | None) -> list[Mutant]:
                         continue
                     name = f"{entity.name}.{fact.name} {what}"
                     if only is None or name.startswith(only):
-                        source = entities.text_of(path, change(entity.name, fact.name))
+                        source = entities.unformatted(path, change(entity.name, fact.name))
                         line = entity.node.lineno
-                        found.append(Mutant(path.relative_to(ROOT), source, path.parent.name, name, (), line))
-    return found
+                        yield Mutant(path.relative_to(ROOT), source, game, name, (), line, tests)
 
 
 def taken_away(entity: str, fact: str) -> entities.Change:
@@ -132,10 +142,88 @@ def shown(entity: str, fact: str) -> entities.Change:
     return change
 
 
-def tests_of_facts(game: str) -> list[str]:
+def tests_of_facts(game: str) -> tuple[str, ...]:
     """The quickest first: most is noticed there."""
     views, position, contract = (f"tests/{game}/test_{name}.py" for name in ("views", "position", "contract"))
-    return [views, position, "tests/test_facts.py", contract]
+    return views, position, "tests/test_facts.py", contract, "-k", game
+
+
+# -- what came out ----------------
+
+
+class Results:
+    """What came out, of earlier runs too; and which tests notice what."""
+
+    def __init__(self) -> None:
+        self.outcomes: dict[str, Outcome] = {}
+        self.witnesses: defaultdict[object, Counter[str]] = defaultdict(Counter)
+        lines = RESULTS.read_text(encoding="utf-8").splitlines() if RESULTS.is_file() else []
+        for told in map(json.loads, lines):
+            self.outcomes[told["sum"]] = Outcome(told["verdict"], told["test"], told["why"])
+            self.count(told["path"], told["name"], told["test"])
+
+    def count(self, path: str, name: str, test: str) -> None:
+        for about in (path, name), path, "":
+            self.witnesses[about][test] += 1
+
+    def likeliest(self, mutant: Mutant) -> list[str]:
+        """The tests that noticed it earlier, or others of its module."""
+        path = mutant.path.as_posix()
+        return [
+            test
+            for about in ((path, mutant.name), path, "")
+            for test, _ in self.witnesses[about].most_common()
+        ]
+
+    def add(self, mutant: Mutant, outcome: Outcome) -> None:
+        path = mutant.path.as_posix()
+        told = {"sum": sum_of(mutant), "path": path, "name": mutant.name, **vars(outcome)}
+        RESULTS.parent.mkdir(exist_ok=True)
+        with RESULTS.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(told) + "\n")
+        self.outcomes[told["sum"]] = outcome
+        self.count(path, mutant.name, outcome.test)
+
+
+@cache
+def sum_of_files(place: str) -> str:
+    path = ROOT / place
+    found = (
+        [path] if path.is_file() else sorted(one for one in path.rglob("*") if one.suffix in (".py", ".toml"))
+    )
+    return hashlib.sha256(b"".join(one.read_bytes() for one in found)).hexdigest()
+
+
+@cache
+def sum_of(mutant: Mutant) -> str:
+    """Of the mutant, and of what is played and tested with it."""
+    files = {test.partition("::")[0] for test in mutant.tests if test.startswith("tests/")}
+    places = [PACKAGE / "core", PACKAGE / "games" / mutant.game, "tests/suite", *sorted(files)]
+    told = [mutant.source, *mutant.tests, *(sum_of_files(str(place)) for place in places)]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()
+
+
+# -- the run ----------------
+
+
+def mutants(game: str | None, only: str | None, only_facts: bool) -> list[Mutant]:
+    index = rule_index.build(ROOT)
+    found: list[Mutant] = []
+    for one in [game] if game else sorted(index):
+        found += [] if only_facts else checks(one, only, index[one]["tests"])
+        found += facts(one, only)
+    return found
+
+
+def runs(found: list[Mutant], results: Results) -> Iterator[Run[Mutant]]:
+    for mutant in found:
+        yield Run(mutant, mutant, list(mutant.tests), results.likeliest(mutant))
+
+
+def verdict(mutant: Mutant, outcome: Outcome | None) -> str:
+    if outcome is None:
+        return NO_TESTS if mutant.rules else NO_RULE
+    return SURVIVES if outcome.verdict == PASSED else f"{outcome.verdict}: {outcome.why.splitlines()[-1]}"
 
 
 def main() -> int:
@@ -147,58 +235,36 @@ def main() -> int:
     asked = parser.parse_args()
     console = Console()
 
-    index = rule_index.build(ROOT)
-    games = [asked.game] if asked.game else sorted(index)
-    checks = [] if asked.facts else mutants(games, asked.only)
-    facts = fact_mutants(games, asked.only)
-    found = checks + facts
+    found = falsified.elsewhere(mutants, asked.game, asked.only, asked.facts)
     if not found:
         console.print("There is no such check.")
         return 1
-    tests_of = {
-        mutant: sorted({test for rule in mutant.rules for test in index[mutant.game]["tests"].get(rule, [])})
-        for mutant in checks
-    }
-    tests_of |= {mutant: tests_of_facts(mutant.game) for mutant in facts}
-    verdicts: dict[Mutant, str] = {}
-    with tempfile.TemporaryDirectory(prefix="wardroom-mutants-") as folder:
-        copies = Copies(Path(folder), asked.jobs)
-        every_test = sorted({test for tests in tests_of.values() for test in tests})
-        limit = 60.0
-        if every_test:
-            started = time.monotonic()
-            result, output = copies.run(every_test, 3600)
-            if result != "passed":
-                console.print(output, markup=False)
-                console.print("These tests must pass before a check is switched off.")
-                return 2
-            limit += 3 * (time.monotonic() - started)
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=console) as progress, ThreadPoolExecutor(asked.jobs) as pool:
-            bar = progress.add_task("checks and facts", total=len(found))
-            running: dict[Future[tuple[str, str]], Mutant] = {}
-            for mutant in found:
-                if tests_of[mutant]:
-                    running[pool.submit(copies.run, tests_of[mutant], limit, mutant)] = mutant
-                else:
-                    verdicts[mutant] = NO_TESTS if mutant.rules else NO_RULE
-                    progress.advance(bar)
-            for future in as_completed(running):
-                verdicts[running[future]] = SURVIVES if future.result()[0] == "passed" else "noticed"
-                progress.advance(bar)
+    results = Results()
+    tested = [mutant for mutant in found if mutant.tests]
+    to_do = [mutant for mutant in tested if sum_of(mutant) not in results.outcomes]
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, auto_refresh=False) as progress:
+        bar = progress.add_task("checks and facts", total=len(tested), completed=len(tested) - len(to_do))
+        for mutant, outcome in falsified.side_by_side(runs(to_do, results), asked.jobs):
+            results.add(mutant, outcome)
+            progress.update(bar, advance=1, refresh=True)
 
-    survivors = [mutant for mutant in found if verdicts[mutant] != "noticed"]
+    outcomes = {mutant: results.outcomes.get(sum_of(mutant)) for mutant in found}
+    witnesses = {outcome.test for outcome in outcomes.values() if outcome and outcome.verdict == NOTICED}
+    if witnesses and (failed := falsified.first_failure(sorted(witnesses))):
+        console.print(f"{failed.test} must pass where nothing is changed:\n{failed.why}", markup=False)
+        return 2
+    survivors = [mutant for mutant, outcome in outcomes.items() if not outcome or outcome.verdict != NOTICED]
     if survivors:
         table = Table()
         for heading in ("check", "rule", "where", "tests", "verdict"):
             table.add_column(heading, overflow="fold")
         for mutant in survivors:
-            where = f"{mutant.path.relative_to(PACKAGE).as_posix()}:{mutant.line}"
             rules = f"{mutant.game} {', '.join(mutant.rules)}"
-            table.add_row(mutant.name, rules, where, str(len(tests_of[mutant])), verdicts[mutant])
+            said = verdict(mutant, outcomes[mutant])
+            table.add_row(mutant.name, rules, mutant.where, str(len(mutant.tests)), said)
         console.print(table)
-    noticed = len(found) - len(survivors)
-    console.print(f"{len(checks)} checks, {len(facts)} facts: {noticed} noticed, {len(survivors)} survive.")
+    print(f"{len(found)} checks and facts: {len(found) - len(survivors)} noticed, {len(survivors)} survive.")
     return 1 if survivors else 0
 
 

@@ -1,25 +1,18 @@
-"""Plants one fault at a time in a copy of the source: does a test of `make test` notice?
+"""Plants one fault at a time in the source: does a test of `make test` notice?
 
     python tools/plants.py [--only NAME] [--jobs 2]
 
 `planted.py` lists the faults, leaks and wrong rules, each with the tests that are expected to notice it. They
-run on the copy, interpreted, up to the first that fails; that one must pass where nothing is planted.
+run, interpreted, up to the first that fails; that one must pass where nothing is planted. The working tree is
+not touched.
 """
 
 import argparse
-import re
 import sys
-import tempfile
-import time
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
-from pathlib import Path
 
-from copies import PACKAGE, ROOT, Changed, Copies
+import falsified
+from falsified import BROKEN, PACKAGE, ROOT, Changed, Run
 from planted import LEAKS, PLANTS, WRONG_RULES, Plant
-
-# Nothing that is named takes so long, even on a busy machine.
-SECONDS = 1800.0
-FAILED = re.compile(r"^FAILED (.+?)(?: - .*)?$", re.MULTILINE)
 
 
 class Rotten(Exception):
@@ -35,22 +28,6 @@ def planted(plant: Plant) -> Changed:
     return Changed(path, source.replace(plant.old, plant.new))
 
 
-def first_failure(output: str) -> str:
-    """The test that failed, or nothing where none did: what cannot be imported is no fault of the game."""
-    found = FAILED.search(output)
-    return found[1] if found else ""
-
-
-def noticed_by(copies: Copies, plant: Plant) -> tuple[str, float]:
-    """The first test that fails with the plant, or nothing, and the seconds it took."""
-    started = time.monotonic()
-    result, output = copies.run(list(plant.tests), SECONDS, planted(plant))
-    test = first_failure(output)
-    if result == "failed" and not test:
-        raise SystemExit(f"{plant.name}: no test could run\n{output}")
-    return test, time.monotonic() - started
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description="Plant one fault at a time: do the tests notice?")
     parser.add_argument("--only", metavar="NAME", action="append", help="only this plant; may be repeated")
@@ -61,25 +38,18 @@ def main() -> int:
         print("There is no such plant.")
         return 1
     noticed: dict[Plant, str] = {}
-    with tempfile.TemporaryDirectory(prefix="wardroom-plants-") as folder:
-        copies = Copies(Path(folder), asked.jobs)
-        with ThreadPoolExecutor(asked.jobs) as pool:
-            running: dict[Future[tuple[str, float]], Plant] = {
-                pool.submit(noticed_by, copies, plant): plant for plant in chosen
-            }
-            for number, future in enumerate(as_completed(running), 1):
-                plant = running[future]
-                noticed[plant], seconds = future.result()
-                verdict = f"noticed by {noticed[plant]}" if noticed[plant] else "NOT NOTICED"
-                print(f"{number}/{len(chosen)} {plant.name} ({seconds:.0f} s): {verdict}", flush=True)
-        witnesses = sorted({test for test in noticed.values() if test})
-        print(f"Without plants: {len(witnesses)} tests.", flush=True)
-        if witnesses:
-            result, output = copies.run(witnesses, SECONDS)
-            if result != "passed":
-                print(output)
-                print("These tests must pass where nothing is planted.")
-                return 2
+    runs = (Run(plant, planted(plant), list(plant.tests), []) for plant in chosen)
+    for number, (plant, outcome) in enumerate(falsified.side_by_side(runs, asked.jobs), 1):
+        if outcome.verdict == BROKEN:
+            raise SystemExit(f"{plant.name}: no test could run\n{outcome.why}")
+        noticed[plant] = outcome.test
+        said = f"noticed by {outcome.test}" if outcome.test else "NOT NOTICED"
+        print(f"{number}/{len(chosen)} {plant.name}: {said}", flush=True)
+    witnesses = sorted({test for test in noticed.values() if test})
+    print(f"Without plants: {len(witnesses)} tests.", flush=True)
+    if witnesses and (failed := falsified.first_failure(witnesses)):
+        print(f"{failed.test} must pass where nothing is planted:\n{failed.why}")
+        return 2
     missed = [plant for plant in chosen if not noticed[plant]]
     for plant in missed:
         print(f"NOT NOTICED: {plant.name}: {plant.what} ({plant.path})")
