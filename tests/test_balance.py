@@ -7,6 +7,7 @@ import tune_coldwar as tuning
 
 from wardroom.core.events import Event
 from wardroom.core.vocabulary import Fact
+from wardroom.games.coldwar import events
 from wardroom.games.coldwar.load import CARD_FIELDS, catalogue
 from wardroom.lab.balance import TARGETS, Balance, Trial, count_events, details, measure, target_report
 
@@ -31,12 +32,17 @@ def test_what_is_counted() -> None:
 def test_an_attack_is_answered_once_and_by_a_card() -> None:
     balance = Balance()
     facts: dict[str, Fact] = {"number": 1, "kind": "bomber", "card": "card/bomber", "answer": "card/cover"}
-    names = ("attack-declared", "point-laid", "cover-stops", "cover-stops", "defense-stops", "negated")
-    log = [Event("turn-begins", "6", {"seat": "seat/1"}), *(Event(name, "8.33", facts) for name in names)]
+    kinds = [events.ATTACK_DECLARED, events.POINT_LAID, events.COVER_STOPS, events.COVER_STOPS]
+    kinds += [events.DEFENSE_STOPS, events.NEGATED]
+    log = [
+        Event(events.TURN_BEGINS, "6", {"seat": "seat/1"}),
+        *(Event(kind, "8.33", facts) for kind in kinds),
+    ]
     assert count_events(log, balance) == 1
     assert (balance.attacks, balance.answered, balance.shot_down) == ({"bomber": 1}, {"bomber": 1}, 1)
     # The next volley has numbers of its own.
-    count_events([Event("attack-declared", "7", facts), Event("cover-stops", "8.33", facts)], balance)
+    log = [Event(events.ATTACK_DECLARED, "7", facts), Event(events.COVER_STOPS, "8.33", facts)]
+    count_events(log, balance)
     assert balance.answered["bomber"] == 2
 
 

@@ -19,6 +19,7 @@ from wardroom.core.events import Event
 from wardroom.core.options import Value
 from wardroom.core.playout import policy_playout
 from wardroom.core.state import Policy
+from wardroom.games.coldwar import events
 from wardroom.games.coldwar.battle import ATTACK_NAMES
 from wardroom.games.coldwar.catalogue import Catalogue
 from wardroom.games.coldwar.game import ColdWarGame
@@ -27,7 +28,10 @@ from wardroom.lab.simulate import LIMIT, cores, mean, wilson
 # A cruise missile is a C card fired in another way (12.9). An explosion is nobody's attack (13.65).
 FAMILY_OF = {name: "missile" if name == "cruise" else name for name in (*ATTACK_NAMES, "explosion")}
 # What the diary says when a card has stopped an attack or undone its effect.
-ANSWERS = ("area-stops", "cover-stops", "warning-stops", "last-resort-stops", "negated", "preempted")
+ANSWERS = (
+    *(events.AREA_STOPS, events.COVER_STOPS, events.WARNING_STOPS, events.LAST_RESORT_STOPS),
+    *(events.NEGATED, events.PREEMPTED),
+)
 AUTOMATIC = ("card/evade", "card/ecm", "card/sweepers")
 # Games handed to a process at a time.
 PART = 20
@@ -160,22 +164,22 @@ def count_events(log: Iterable[Event], into: Balance) -> int:
     first = -1
     met: set[int] = set()
     for event in log:
-        name = event.name
+        kind = event.kind
         facts = event.facts
-        if name == "attack-declared":
+        if kind is events.ATTACK_DECLARED:
             if facts["number"] == 1:
                 met.clear()
             into.attacks[FAMILY_OF[str(facts["kind"])]] += 1
             if "card" in facts:
                 into.played[str(facts["card"])[5:]] += 1
-        elif name in ANSWERS or (name == "point-laid" and facts["answer"] in AUTOMATIC):
+        elif kind in ANSWERS or (kind is events.POINT_LAID and facts["answer"] in AUTOMATIC):
             # A bomber strike may be met by several cards: it counts once.
             if facts["number"] not in met:
                 met.add(int(facts["number"]))
                 into.answered[FAMILY_OF[str(facts["kind"])]] += 1
-        elif name == "defense-stops":
+        elif kind is events.DEFENSE_STOPS:
             into.shot_down += 1
-        elif name == "turn-begins" and first < 0:
+        elif kind is events.TURN_BEGINS and first < 0:
             first = int(str(facts["seat"]).removeprefix("seat/"))
     return first
 

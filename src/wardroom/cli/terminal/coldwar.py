@@ -16,7 +16,7 @@ from wardroom.core.events import Event
 from wardroom.core.outcome import AHEAD, CURRENT, Course, Scored
 from wardroom.core.sealed import Window
 from wardroom.core.state import NOBODY, UNKNOWN, State
-from wardroom.games.coldwar import actions, battle, catalogue, task_force
+from wardroom.games.coldwar import actions, battle, catalogue, decisions, task_force
 from wardroom.games.coldwar.attacks import same_strike
 from wardroom.games.coldwar.battle import (
     Attack,
@@ -39,11 +39,11 @@ RULES = (
 NAMED = {catalogue.TACTIC: catalogue.TACTICS, catalogue.BAD_LUCK: catalogue.STROKES}
 # Questions that come between: 9.6, 13.5, 9.5, 13.4, 8.36.
 WINDOWS = {
-    "negate": "negate",
-    "tactic": "tactic-moment",
-    "refuel": "refuel",
-    "escort": "escort",
-    "dive": "crash-dive",
+    "negate": decisions.NEGATE.name,
+    "tactic": decisions.TACTIC_MOMENT.name,
+    "refuel": decisions.REFUEL.name,
+    "escort": decisions.ESCORT.name,
+    "dive": decisions.CRASH_DIVE.name,
 }
 
 

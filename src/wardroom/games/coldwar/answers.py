@@ -19,7 +19,7 @@ from wardroom.core.facts import (
     ShipNumber,
 )
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, CARD, is_attack, is_card
 from wardroom.games.coldwar.attacks import any_surprise, from_submarine, same_strike
@@ -142,12 +142,12 @@ class PointDefense(Answering):
     def question(self, b: Battle, seat: int) -> Decision:
         at = diary.seat_fact(self.defender)
         if self.card != NOBODY:
-            name = "unmask" if self.unmasking(b) else "lay-against"
+            asked = decisions.UNMASK if self.unmasking(b) else decisions.LAY_AGAINST
             rule = "8.38" if kind_of(b, self.card).warns else "8.2"
-            return Decision(seat, name, rule, {"card": diary.card_fact(b, self.card), "at": at})
+            return Decision(seat, asked, rule, {"card": diary.card_fact(b, self.card), "at": at})
         if self.stage == battle.IN_THE_AIR:
-            return Decision(seat, "point-defense-air", "8.2", {"at": at})
-        return Decision(seat, "point-defense", "8.2", {"at": at, "mines": self.mines_coming(b)})
+            return Decision(seat, decisions.POINT_DEFENSE_AIR, "8.2", {"at": at})
+        return Decision(seat, decisions.POINT_DEFENSE, "8.2", {"at": at, "mines": self.mines_coming(b)})
 
     def mines_coming(self, b: Battle) -> int:
         """7.14 How many minefields may still be answered."""
@@ -230,7 +230,7 @@ class PointDefense(Answering):
         """8.38 The surprise is gone at once; then one attack is named for the roll, or none."""
         if self.unmasking(b):
             if action != DONE:
-                diary.answered(b, "surprise-negated", "8.38", seat, self.card, action - ATTACK, 0, 0)
+                diary.answered(b, events.SURPRISE_NEGATED, "8.38", seat, self.card, action - ATTACK)
                 lose_surprise(b, action - ATTACK, self.defender)
                 b.leave_hand(seat, self.card)
                 self.shown = True
@@ -246,7 +246,7 @@ class PointDefense(Answering):
         if action == DONE:
             b.used = [*b.used, seat << 8 | self.card]
         else:
-            diary.answered(b, "point-laid", "8.38", seat, self.card, action - ATTACK, 0, 0)
+            diary.answered(b, events.POINT_LAID, "8.38", seat, self.card, action - ATTACK)
             b.laid = [*b.laid, seat << 16 | action - ATTACK << 8 | self.card]
         self.card = NOBODY
         self.warned = False
@@ -257,7 +257,7 @@ class PointDefense(Answering):
     def lay(self, b: Battle, seat: int, place: int) -> None:
         kind = kind_of(b, self.card)
         b.leave_hand(seat, self.card)
-        diary.answered(b, "point-laid", "8.2", seat, self.card, place, 0, 0)
+        diary.answered(b, events.POINT_LAID, "8.2", seat, self.card, place)
         if kind.rolls:
             b.laid = [*b.laid, seat << 16 | place << 8 | self.card]
             return
@@ -341,8 +341,8 @@ class DamageControl(Answering):
     """9.3 Each card negates the effect of one attack on one vessel."""
 
     def question(self, b: Battle, seat: int) -> Decision:
-        name = "damage-control" if self.card == NOBODY else "negate-which"
-        return Decision(seat, name, "9.3", {"at": diary.seat_fact(self.defender)})
+        asked = decisions.DAMAGE_CONTROL if self.card == NOBODY else decisions.NEGATE_WHICH
+        return Decision(seat, asked, "9.3", {"at": diary.seat_fact(self.defender)})
 
     def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
         if b.family(card) != catalogue.DAMAGE_CONTROL:
@@ -354,7 +354,7 @@ class DamageControl(Answering):
 
     def lay(self, b: Battle, seat: int, place: int) -> None:
         spend(b, seat, self.card)
-        diary.answered(b, "control-played", "9.3", seat, self.card, place, 0, 0)
+        diary.answered(b, events.CONTROL_PLAYED, "9.3", seat, self.card, place)
         announce(b, seat, self.card, place)
 
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
@@ -364,7 +364,7 @@ class DamageControl(Answering):
             attack.hits -= 1
         else:
             attack.fate = battle.NEGATED
-        diary.answered(b, "negated", "9.3", seat, card, thing, 0, 0)
+        diary.answered(b, events.NEGATED, "9.3", seat, card, thing)
         if not any_hit(b, self.defender):
             self.queue = NOTHING
 
@@ -440,11 +440,11 @@ class SaveSubmarine(HandStep):
             for place in range(len(b.volley)):
                 if b.volley[place].source == self.submarine:
                     b.volley[place].fate = battle.PREEMPTED
-                    diary.attack_told(b, "preempted", "8.37", place)
+                    diary.attack_told(b, events.PREEMPTED, "8.37", place)
         check_last_ship(b, self.owner)
 
     def question(self, b: Battle, seat: int) -> Decision:
-        return Decision(seat, "save-submarine", "9.3", {"ship": diary.ship_fact(b, self.submarine)})
+        return Decision(seat, decisions.SAVE_SUBMARINE, "9.3", {"ship": diary.ship_fact(b, self.submarine)})
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED if b.family(card) == catalogue.DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
@@ -454,11 +454,11 @@ class SaveSubmarine(HandStep):
             self.queue = self.queue[1:]
             return
         spend(b, seat, action - CARD)
-        diary.with_ship(b, "control-for-submarine", "9.3", seat, self.submarine)
+        diary.with_ship(b, events.CONTROL_FOR_SUBMARINE, "9.3", seat, self.submarine)
         announce(b, seat, action - CARD, self.submarine)
 
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
-        diary.with_ship(b, "submarine-saved", "9.3", seat, self.submarine)
+        diary.with_ship(b, events.SUBMARINE_SAVED, "9.3", seat, self.submarine)
         b.stack.pop()
 
     def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.fact_forms import Bits, Packing
 from wardroom.core.state import NOBODY
-from wardroom.games.coldwar import battle, catalogue, diary, task_force
+from wardroom.games.coldwar import battle, catalogue, diary, events, task_force
 from wardroom.games.coldwar.attacks import any_surprise, coming_at
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.kinds.families import AREA_DEFENCES, kind_of
@@ -61,7 +61,7 @@ def stop_all(b: Battle, seat: int, kind: Kind, coming: list[int]) -> None:
     if card != NOBODY:
         for place in coming:
             kind.answer(b, place)
-            diary.answered(b, "area-stops", kind.rule, seat, card, place, 0, 0)
+            diary.answered(b, events.AREA_STOPS, kind.rule, seat, card, place)
 
 
 def area_rolls(b: Battle, seat: int, kind: Kind, coming: list[int]) -> list[int]:
@@ -83,7 +83,7 @@ def reveal(b: Battle, seat: int, family: int) -> None:
     for entry in force.area:
         if entry & task_force.DOWN and b.family(entry & task_force.CARD_BITS) == family:
             area.append(entry & task_force.CARD_BITS)
-            diary.with_card(b, "area-revealed", "12.4", seat, entry & task_force.CARD_BITS)
+            diary.with_card(b, events.AREA_REVEALED, "12.4", seat, entry & task_force.CARD_BITS)
             changed = True
         else:
             area.append(entry & ~hidden if entry & task_force.DOWN else entry)
@@ -117,7 +117,7 @@ def give_warning(b: Battle, seat: int) -> None:
             and b.volley[place].fate == battle.COMING
         ):
             b.volley[place].surprise = False
-            diary.answered(b, "surprise-negated", "8.38", seat, card, place, 0, 0)
+            diary.answered(b, events.SURPRISE_NEGATED, "8.38", seat, card, place)
 
 
 def roll_next(b: Battle, roll: int) -> None:

@@ -2,7 +2,7 @@
 
 from wardroom.core.dice import Dice
 from wardroom.core.state import UNKNOWN
-from wardroom.games.coldwar import battle, diary
+from wardroom.games.coldwar import battle, diary, events
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.piles import draw_cards, turn_up_back, turn_up_ship
 from wardroom.games.coldwar.task_force import no_ships
@@ -40,7 +40,7 @@ def deal(b: Battle) -> None:
                 "number": number,
                 "ships": diary.ships_fact(b, fleets[seat]),
             }
-            diary.told_to(b, "fleet-dealt", "5.1", facts, seat, secret)
+            diary.told_to(b, events.FLEET_DEALT, "5.1", facts, seat, secret)
     b.deck = [ship for ship in range(len(b.catalogue.ships)) if b.owner(ship) == UNKNOWN]
     b.deck_left = len(b.deck)
     turn_up_ship(b)
@@ -75,7 +75,7 @@ def deal_hands(b: Battle) -> None:
 def deal_hand(b: Battle, seat: int) -> list[int]:
     """5.1 Seven cards; Bad Luck among them is known by its back, replaced and returned."""
     if not b.switches.bad_luck_dealt:
-        diary.drawn(b, "hand-dealt", "5.1", seat, draw_cards(b, seat, battle.HAND_SIZE))
+        diary.drawn(b, events.HAND_DEALT, "5.1", seat, draw_cards(b, seat, battle.HAND_SIZE))
         return []
     assert b.dice is not None
     cards: list[int] = []
@@ -86,9 +86,9 @@ def deal_hand(b: Battle, seat: int) -> list[int]:
         b.draw_left -= 1
         (replaced if card >= b.catalogue.first_bad else cards).append(card)
     b.forces[seat].hand = sorted(cards)
-    diary.drawn(b, "hand-dealt", "5.1", seat, cards)
+    diary.drawn(b, events.HAND_DEALT, "5.1", seat, cards)
     if replaced:
-        diary.numbered(b, "bad-luck-replaced", "5.1", seat, len(replaced))
+        diary.numbered(b, events.BAD_LUCK_REPLACED, "5.1", seat, len(replaced))
     return replaced
 
 

@@ -1,7 +1,7 @@
 """8 Defences: the numbers to roll, and what they do."""
 
 from wardroom.core.state import NOBODY
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, diary, events
 from wardroom.games.coldwar.attacks import settle_numbers
 from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.carriers import support
@@ -69,7 +69,7 @@ def thin_out(b: Battle, place: int, dice: int) -> None:
 def crash_dive(b: Battle, submarine: int) -> None:
     """8.36 Passive at once: torpedoes must roll now, and ASW has less of a chance."""
     b.status[submarine] &= ~battle.ACTIVE
-    diary.with_ship(b, "crash-dived", "8.36", b.owner(submarine), submarine)
+    diary.with_ship(b, events.CRASH_DIVED, "8.36", b.owner(submarine), submarine)
     for attack in b.volley:
         if attack.target == submarine and attack.fate == battle.COMING:
             attack.damage = 0

@@ -7,7 +7,7 @@ from wardroom.core.facts import Fixed, Public, SeatNumber
 from wardroom.core.lists import added
 from wardroom.core.rows import close_up
 from wardroom.core.state import UNKNOWN, State, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import diary, events
 from wardroom.games.coldwar.battle import CRIPPLED, EXPLODED, NOTHING, Battle
 from wardroom.games.coldwar.damage import is_large
 from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_moment
@@ -25,7 +25,7 @@ def sink(b: Battle, ship: int, by: int, kind: int) -> None:
     if b.log is not None:
         diary.tell(
             b,
-            "sunk",
+            events.SUNK,
             "11.1",
             {"ship": diary.ship_fact(b, ship), "seat": diary.seat_fact(owner), "by": diary.seat_fact(by)},
         )
@@ -39,14 +39,14 @@ def blow_up(b: Battle, ship: int) -> None:
     b.set_hurt(ship, 0)
     b.lost = added(b.lost, ship)
     b.count(EXPLODED)
-    diary.with_ship(b, "blown-up", "13.65", owner, ship)
+    diary.with_ship(b, events.BLOWN_UP, "13.65", owner, ship)
 
 
 def air_hit(b: Battle, owner: int, by: int, ship: int, kind: int) -> None:
     """7.16, 7.17, 7.2 A hit from the air sinks; 12.7 a large ship is crippled instead."""
     if is_large(b, ship, b.hurt[ship]):
         b.status[ship] |= CRIPPLED
-        diary.with_ship(b, "crippled", "12.7", owner, ship)
+        diary.with_ship(b, events.CRIPPLED, "12.7", owner, ship)
     else:
         sink(b, ship, by, kind)
 
@@ -54,7 +54,7 @@ def air_hit(b: Battle, owner: int, by: int, ship: int, kind: int) -> None:
 def close_ranks(b: Battle, seat: int) -> None:
     """5.21 When the last ship of a row is gone, the rows behind it move forward."""
     if close_up(b.status, b.forces[seat].ships):
-        diary.simple(b, "rows-close-up", "5.21", seat)
+        diary.simple(b, events.ROWS_CLOSE_UP, "5.21", seat)
 
 
 class LastShip(Step):
@@ -112,13 +112,13 @@ def leave_round(b: Battle, seat: int) -> None:
         b.to_discard(entry & CARD_BITS)
         if entry & DOWN:
             # 12.4 Face-down cards are shown when they are discarded.
-            diary.with_card(b, "area-revealed", "12.4", seat, entry & CARD_BITS)
+            diary.with_card(b, events.AREA_REVEALED, "12.4", seat, entry & CARD_BITS)
     if force.retreat != UNKNOWN:
         b.to_discard(force.retreat)
         force.retreat = UNKNOWN
     if b.log is not None:
         diary.tell(
-            b, "out", "11.2", {"seat": diary.seat_fact(seat), "cards": diary.cards_fact(b, force.hand)}
+            b, events.OUT, "11.2", {"seat": diary.seat_fact(seat), "cards": diary.cards_fact(b, force.hand)}
         )
     force.hand = []
     force.area = NOTHING

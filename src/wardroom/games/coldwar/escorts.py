@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import AttackPlace, Called, Fixed, Public, SeatNumber
 from wardroom.core.lists import removed
 from wardroom.core.state import ALLOWED, NOBODY, State, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import Battle
@@ -31,10 +31,12 @@ class Escort(HandStep):
         b = cast(Battle, state)
         b.stack.pop()
         thin_out(b, self.place, 2)
-        diary.attack_told(b, "cover-holds", "8.33", self.place)
+        diary.attack_told(b, events.COVER_HOLDS, "8.33", self.place)
 
     def question(self, b: Battle, seat: int) -> Decision:
-        return Decision(seat, "escort", "13.4", diary.attack_facts(b, b.volley[self.place], self.place))
+        return Decision(
+            seat, decisions.ESCORT, "13.4", diary.attack_facts(b, b.volley[self.place], self.place)
+        )
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED if b.family(card) == COVER else no.ONLY_ESCORT
@@ -46,7 +48,7 @@ class Escort(HandStep):
         b.leave_hand(seat, action - CARD)
         b.used = [*b.used, seat << 8 | action - CARD]
         b.played = True
-        diary.answered(b, "escort-flies", "13.4", seat, action - CARD, self.place, 0, 0)
+        diary.answered(b, events.ESCORT_FLIES, "13.4", seat, action - CARD, self.place)
         announce(b, seat, action - CARD, self.place)
 
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:

@@ -9,7 +9,7 @@ from wardroom.core.lists import add_to
 from wardroom.core.rows import gaps_with
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOT_ASKED, State, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ROW, is_row
 from wardroom.games.coldwar.battle import NOTHING, Battle
@@ -39,10 +39,10 @@ class Arrange(Step):
 
     def decision(self, state: State, seat: int) -> Decision:
         if not self.ships:
-            return Decision(seat, "arrange-nothing", "5.23")
+            return Decision(seat, decisions.ARRANGE_NOTHING, "5.23")
         b = cast(Battle, state)
         ship = self.ships[len(self.rows)]
-        return Decision(seat, "arrange", "5.2", {"ship": diary.ship_fact(b, ship)})
+        return Decision(seat, decisions.ARRANGE, "5.2", {"ship": diary.ship_fact(b, ship)})
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [ROW + 1, ROW + 2, ROW + 3] if self.ships else [DONE]
@@ -122,7 +122,7 @@ class Formation(Sealed):
             if b.log is not None:
                 diary.tell(
                     b,
-                    "formation",
+                    events.FORMATION,
                     "5.2",
                     {"seat": diary.seat_fact(seat), "ships": diary.ships_fact(b, b.forces[seat].ships)},
                 )

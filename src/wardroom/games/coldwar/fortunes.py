@@ -23,7 +23,7 @@ from wardroom.core.lists import added, removed
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.coldwar import catalogue, diary
+from wardroom.games.coldwar import catalogue, decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import (
     CARD,
@@ -51,7 +51,13 @@ from wardroom.games.coldwar.tactics import ANY_TACTIC, nobody_useful, open_momen
 from wardroom.games.coldwar.task_force import CARD_BITS, DOWN
 
 STROKE_RULES: Final = ("13.65", "13.61", "13.62", "13.63", "13.64")
-STROKE_QUESTIONS: Final = ("explosion-ship", "counter-tactics", "fire-control-ship", "deck-fire-ship", "leak")
+STROKE_QUESTIONS: Final = [
+    decisions.EXPLOSION_SHIP,
+    decisions.COUNTER_TACTICS,
+    decisions.FIRE_CONTROL_SHIP,
+    decisions.DECK_FIRE_SHIP,
+    decisions.LEAK,
+]
 # 13.65 How a ship explodes, in a position.
 EXPLOSIONS: Final = ("", "primary", "secondary")
 OPTIONS: Final = Packing("alfa", [Bits("action", "action", 0)])
@@ -96,15 +102,8 @@ class FortunesOfWar(Step):
         b.irrevocable += 1
         roll = b.dice.roll(LUCK)
         self.explosion = 1 if roll <= card.numbers[0] else 2
-        if b.log is not None:
-            name = "explosion-primary" if self.explosion == 1 else "explosion-secondary"
-            facts: dict[str, Fact] = {
-                "seat": diary.seat_fact(self.seat),
-                "card": diary.card_fact(b, card.id),
-                "chance": card.numbers[0],
-                "roll": roll,
-            }
-            diary.tell(b, name, "13.65", facts)
+        told = events.EXPLOSION_PRIMARY if self.explosion == 1 else events.EXPLOSION_SECONDARY
+        diary.exploded(b, told, self.seat, card.id, card.numbers[0], roll)
 
     def ask(self, b: Battle, card: Card) -> None:
         """13.6 What the card can do to this player; if nothing, it is discarded."""
@@ -112,7 +111,7 @@ class FortunesOfWar(Step):
         if options:
             put_to_vote(b, self.seat, options)
         else:
-            diary.with_card(b, "bad-luck-harmless", STROKE_RULES[card.size], self.seat, card.id)
+            diary.with_card(b, events.BAD_LUCK_HARMLESS, STROKE_RULES[card.size], self.seat, card.id)
             self.finish(b, True)
 
     def options(self, b: Battle, card: Card) -> list[int]:
@@ -141,9 +140,9 @@ class FortunesOfWar(Step):
         in_hand = is_card(action) and b.family(action - CARD) == catalogue.TACTIC
         if action == HAND or in_hand:
             if action == HAND:
-                diary.simple(b, "counter-at-hand", "13.61", self.seat)
+                diary.simple(b, events.COUNTER_AT_HAND, "13.61", self.seat)
             else:
-                diary.with_card(b, "counter-at-card", "13.61", self.seat, action - CARD)
+                diary.with_card(b, events.COUNTER_AT_CARD, "13.61", self.seat, action - CARD)
             useful = nobody_useful(b)
             useful[self.seat] = ANY_TACTIC
             open_moment(b, self.seat, useful)
@@ -157,7 +156,7 @@ class FortunesOfWar(Step):
             ]
             if step.queue:
                 rule = STROKE_RULES[card.size]
-                diary.with_both(b, "bad-luck-aimed", rule, self.seat, card.id, self.chosen - SHIP)
+                diary.with_both(b, events.BAD_LUCK_AIMED, rule, self.seat, card.id, self.chosen - SHIP)
                 b.stack.append(step)
             else:
                 self.hit(b, card)
@@ -182,7 +181,7 @@ class FortunesOfWar(Step):
         """13.62, 13.63, 13.65 The card goes under the ship, or the ship goes down."""
         ship = self.chosen - SHIP
         rule = STROKE_RULES[card.size]
-        diary.with_both(b, "bad-luck-strikes", rule, self.seat, card.id, ship)
+        diary.with_both(b, events.BAD_LUCK_STRIKES, rule, self.seat, card.id, ship)
         points = worth(b, ship, card.damage)
         if card.size == catalogue.EXPLOSION and sinks(b, ship, points):
             blow_up(b, ship)
@@ -217,7 +216,7 @@ class FortunesOfWar(Step):
                 # The repairs stay, the safety is gone.
                 force.retreat = UNKNOWN
                 b.to_discard(self.chosen - TABLE)
-                diary.with_card(b, "counter-discards", "13.61", self.seat, self.chosen - TABLE)
+                diary.with_card(b, events.COUNTER_DISCARDS, "13.61", self.seat, self.chosen - TABLE)
             else:
                 self.discard_area(b, self.chosen - TABLE)
         else:
@@ -226,12 +225,12 @@ class FortunesOfWar(Step):
     def discard_from_hand(self, b: Battle, card: int) -> None:
         b.leave_hand(self.seat, card)
         b.to_discard(card)
-        diary.with_card(b, "counter-discards", "13.61", self.seat, card)
+        diary.with_card(b, events.COUNTER_DISCARDS, "13.61", self.seat, card)
 
     def discard_area(self, b: Battle, entry: int) -> None:
         b.forces[self.seat].area = removed(b.forces[self.seat].area, entry)
         b.to_discard(entry & CARD_BITS)
-        diary.with_card(b, "counter-discards", "13.61", self.seat, entry & CARD_BITS)
+        diary.with_card(b, events.COUNTER_DISCARDS, "13.61", self.seat, entry & CARD_BITS)
 
     def leak(self, b: Battle) -> None:
         """13.64 One thing that the enemy should not have known."""
@@ -244,12 +243,12 @@ class FortunesOfWar(Step):
                     "seat": diary.seat_fact(self.seat),
                     "cards": diary.cards_fact(b, force.hand),
                 }
-                diary.tell(b, "hand-shown", "13.64", facts)
+                diary.tell(b, events.HAND_SHOWN, "13.64", facts)
         elif self.chosen == SHOW_AREA:
             area = []
             for entry in force.area:
                 if entry & DOWN:
-                    diary.with_card(b, "area-revealed", "13.64", self.seat, entry & CARD_BITS)
+                    diary.with_card(b, events.AREA_REVEALED, "13.64", self.seat, entry & CARD_BITS)
                 area.append(entry & CARD_BITS)
             area.sort()
             force.area = area
@@ -257,7 +256,7 @@ class FortunesOfWar(Step):
             for ship in force.ships:
                 if b.ship(ship).is_submarine:
                     b.status[ship] |= ACTIVE
-            diary.simple(b, "submarines-heard", "13.64", self.seat)
+            diary.simple(b, events.SUBMARINES_HEARD, "13.64", self.seat)
         else:
             discard_tactic(b, self.seat, self.chosen - TACTIC, "13.64")
 
@@ -362,7 +361,7 @@ def discard_tactic(b: Battle, seat: int, which: int, rule: str) -> None:
         if b.card(card).size == which:
             force.tactics = removed(force.tactics, card)
             b.to_discard(card)
-            diary.with_card(b, "tactic-lost", rule, seat, card)
+            diary.with_card(b, events.TACTIC_LOST, rule, seat, card)
             return
 
 
@@ -381,7 +380,7 @@ class Ballot(Asking[Battle]):
         assert isinstance(step, FortunesOfWar)
         at = diary.seat_fact(step.seat)
         if is_order(b, self.options):
-            return Decision(seat, "bad-luck-order", "13.6", {"at": at})
+            return Decision(seat, decisions.BAD_LUCK_ORDER, "13.6", {"at": at})
         card = b.card(b.luck[0])
         return Decision(
             seat,
@@ -496,7 +495,7 @@ def decide(b: Battle, choice: int) -> None:
     if is_card(choice) and choice - CARD in b.luck:
         # It was the order that was asked for.
         b.luck = [choice - CARD, *removed(b.luck, choice - CARD)]
-        diary.with_card(b, "bad-luck-first", "13.6", step.seat, choice - CARD)
+        diary.with_card(b, events.BAD_LUCK_FIRST, "13.6", step.seat, choice - CARD)
     else:
         step.decided(b, choice)
 
@@ -523,7 +522,7 @@ class LuckControl(HandStep):
             "ship": diary.ship_fact(b, self.ship),
             "card": diary.card_fact(b, b.luck[0]),
         }
-        return Decision(seat, "save-from-luck", "9.3", facts)
+        return Decision(seat, decisions.SAVE_FROM_LUCK, "9.3", facts)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         return ALLOWED if b.family(card) == catalogue.DAMAGE_CONTROL else no.ONLY_CONTROL_NOW
@@ -533,14 +532,14 @@ class LuckControl(HandStep):
             self.queue = self.queue[1:]
             return
         spend(b, seat, action - CARD)
-        diary.with_card(b, "control-against-luck", "9.3", seat, action - CARD)
+        diary.with_card(b, events.CONTROL_AGAINST_LUCK, "9.3", seat, action - CARD)
         announce(b, seat, action - CARD, self.ship)
 
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
         b.stack.pop()
         step = b.stack[-1]
         assert isinstance(step, FortunesOfWar)
-        diary.with_ship(b, "luck-negated", "9.3", seat, thing)
+        diary.with_ship(b, events.LUCK_NEGATED, "9.3", seat, thing)
         step.finish(b, True)
 
     def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:

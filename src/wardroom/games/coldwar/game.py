@@ -8,7 +8,6 @@ from wardroom.core.decision import Refusal
 from wardroom.core.dice import Dice, FastDice
 from wardroom.core.events import Event
 from wardroom.core.game import Game
-from wardroom.core.luck import Roll
 from wardroom.core.options import OptionError, OptionsSchema, Prepared, Value, check_teams
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
@@ -21,7 +20,6 @@ from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS
 from wardroom.games.coldwar.board import board_after, show_board
 from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogue
 from wardroom.games.coldwar.formation import Formation
-from wardroom.games.coldwar.luck import rolls
 from wardroom.games.coldwar.odds import odds_of
 from wardroom.games.coldwar.order import FORTUNES, HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
 from wardroom.games.coldwar.refusals import RULES
@@ -254,9 +252,6 @@ class ColdWarGame(Game):
             found[f"sunk/{name}"] = state.tally[kind]
         found["sunk/explosion"] = state.tally[EXPLODED]
         return found
-
-    def rolls(self, events: list[Event]) -> list[Roll]:
-        return rolls(events)
 
     def prizes(self, events: list[Event]) -> list[dict[str, object]]:
         return [lost.plain() for lost in sinkings(events, self.worth())]

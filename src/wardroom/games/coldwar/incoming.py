@@ -22,7 +22,7 @@ from wardroom.core.facts import (
 )
 from wardroom.core.lists import removed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.coldwar import battle, catalogue, diary, task_force
+from wardroom.games.coldwar import battle, catalogue, decisions, diary, events, task_force
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, SEAT, is_seat
 from wardroom.games.coldwar.air_defence import AllotAirDefense, BomberHits, air_defenses
@@ -94,7 +94,7 @@ class ChooseDefender(Asking[Battle]):
         return self.seat
 
     def question(self, b: Battle, seat: int) -> Decision:
-        return Decision(seat, "next-defender", "7")
+        return Decision(seat, decisions.NEXT_DEFENDER, "7")
 
     def choices(self, b: Battle, seat: int) -> list[int]:
         return [SEAT + other for other in self.left]
@@ -403,7 +403,7 @@ class Hunt(HandStep):
     def question(self, b: Battle, seat: int) -> Decision:
         return Decision(
             seat,
-            "crash-dive",
+            decisions.CRASH_DIVE,
             "8.36",
             {"ship": diary.ship_fact(b, self.submarine), "card": diary.card_fact(b, self.card)},
         )
@@ -450,9 +450,8 @@ def hunt_submarine(b: Battle, defender: int, card: int, submarine: int, area: bo
     """8.37 One roll; the owner may save what was hit (9.3), from point ASW when all of it has been rolled."""
     chance = asw_chance(b, b.card(card), defender, submarine, area)
     roll = b.succeeds(chance, battle.DEFENCE_ROLL)
-    diary.hunted(
-        b, "submarine-hit" if roll > 0 else "submarine-missed", defender, card, submarine, chance, roll
-    )
+    told = events.SUBMARINE_HIT if roll > 0 else events.SUBMARINE_MISSED
+    diary.hunted(b, told, defender, card, submarine, chance, roll)
     if roll <= 0:
         return
     if area:

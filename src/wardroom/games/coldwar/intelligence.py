@@ -9,7 +9,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Apart, Called, CardNumber, Count, Fixed, Flag, KnownAs, Public, SeatNumber
 from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, is_card
 from wardroom.games.coldwar.battle import Battle
@@ -58,7 +58,7 @@ class Peek(Asking[Battle]):
         if goes:
             b.leave_hand(self.other, card)
             b.to_discard(card)
-            diary.with_card(b, "intelligence-discards", "9.6", self.other, card)
+            diary.with_card(b, events.INTELLIGENCE_DISCARDS, "9.6", self.other, card)
 
     def names(self, b: Battle) -> bool:
         """Is a card about to go? 13.5 Not a Tactic that has been played in time."""
@@ -67,7 +67,7 @@ class Peek(Asking[Battle]):
     def question(self, b: Battle, seat: int) -> Decision:
         return Decision(
             seat,
-            "intelligence-discard",
+            decisions.INTELLIGENCE_DISCARD,
             "9.6",
             {"seat": diary.seat_fact(self.other), "number": self.fog},
         )
@@ -168,7 +168,7 @@ def look(b: Battle, seat: int, other: int) -> None:
             "cards": diary.cards_fact(b, force.hand),
             "area": diary.cards_fact(b, [entry & CARD_BITS for entry in force.area if entry & DOWN]),
         }
-        b.log.append(Event("intelligence-looks", "9.6", {**public}, 1 << seat, {**secret}))
+        b.log.append(Event(events.INTELLIGENCE_LOOKS, "9.6", {**public}, 1 << seat, {**secret}))
 
 
 def know_hand(b: Battle, viewer: int, owner: int) -> None:

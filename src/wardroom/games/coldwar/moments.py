@@ -1,7 +1,7 @@
 """13.5 The moments of an attack in which Tactics would change something, and the last resorts."""
 
 from wardroom.core.state import NOBODY
-from wardroom.games.coldwar import battle, catalogue, diary, task_force
+from wardroom.games.coldwar import battle, catalogue, diary, events, task_force
 from wardroom.games.coldwar.attacks import coming_at
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.damage import sinks_by_roll
@@ -81,6 +81,6 @@ def try_last_resorts(b: Battle, defender: int, stage: int) -> None:
         roll = b.succeeds(chance, battle.DEFENCE_ROLL)
         if roll > 0:
             attack.fate = battle.STOPPED
-        name = "last-resort-stops" if roll > 0 else "last-resort-fails"
+        told = events.LAST_RESORT_STOPS if roll > 0 else events.LAST_RESORT_FAILS
         rule = "13.54" if attack.kind == battle.TORPEDO_ATTACK else "13.55"
-        diary.rolled(b, name, rule, place, NOBODY, chance, roll)
+        diary.defence_rolled(b, told, rule, place, NOBODY, "last-resort", chance, roll)

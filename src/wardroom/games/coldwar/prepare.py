@@ -8,7 +8,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Apart, Between, Count, Fixed, Numbers, Public, SeatNumber, ShipNumber
 from wardroom.core.lists import add_to, removed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, CRIPPLE, ROW, SHIP, is_card, is_row, is_ship
 from wardroom.games.coldwar.battle import ACTIVE, CREWED, CRIPPLED, FOG, IDLE, NOTHING, Battle
@@ -52,7 +52,7 @@ def clear_the_decks(b: Battle, seat: int) -> None:
     if b.log is not None and cleared:
         diary.tell(
             b,
-            "decks-cleared",
+            events.DECKS_CLEARED,
             "6.1.A.1",
             {"seat": diary.seat_fact(seat), "cards": diary.cards_fact(b, cleared)},
         )
@@ -131,8 +131,8 @@ class AdjustFormation(Asking[Battle]):
 
     def question(self, b: Battle, seat: int) -> Decision:
         if self.ship == NOBODY:
-            return Decision(seat, "adjust-formation", "6.1.A.3")
-        return Decision(seat, "move-to", "6.1.A.3", {"ship": diary.ship_fact(b, self.ship)})
+            return Decision(seat, decisions.ADJUST_FORMATION, "6.1.A.3")
+        return Decision(seat, decisions.MOVE_TO, "6.1.A.3", {"ship": diary.ship_fact(b, self.ship)})
 
     def choices(self, b: Battle, seat: int) -> list[int]:
         if self.ship != NOBODY:
@@ -172,7 +172,7 @@ class AdjustFormation(Asking[Battle]):
             if b.log is not None:
                 diary.tell(
                     b,
-                    "moved",
+                    events.MOVED,
                     "6.1.A.3",
                     {
                         "seat": diary.seat_fact(seat),
@@ -227,7 +227,7 @@ class DiveDive(Asking[Battle]):
         return self.seat
 
     def question(self, b: Battle, seat: int) -> Decision:
-        return Decision(seat, "dive", "6.1.A.4")
+        return Decision(seat, decisions.DIVE, "6.1.A.4")
 
     def choices(self, b: Battle, seat: int) -> list[int]:
         found = [DONE]
@@ -251,7 +251,7 @@ class DiveDive(Asking[Battle]):
         if action != DONE:
             ship = action - SHIP
             b.status[ship] &= ~ACTIVE
-            diary.with_ship(b, "dived", "6.1.A.4", seat, ship)
+            diary.with_ship(b, events.DIVED, "6.1.A.4", seat, ship)
         if action == DONE or not has_active_submarine(b, seat):
             b.stack.pop()
 
@@ -290,10 +290,10 @@ class ShipAhoy(HandStep):
 
     def question(self, b: Battle, seat: int) -> Decision:
         if self.arriving != NOBODY:
-            return Decision(seat, "place-ship", "9.1", {"ship": diary.ship_fact(b, self.arriving)})
+            return Decision(seat, decisions.PLACE_SHIP, "9.1", {"ship": diary.ship_fact(b, self.arriving)})
         if b.top == UNKNOWN:
-            return Decision(seat, "ship-ahoy-empty", "6.1.A.5")
-        return Decision(seat, "ship-ahoy", "6.1.A.5", {"ship": diary.ship_fact(b, b.top)})
+            return Decision(seat, decisions.SHIP_AHOY_EMPTY, "6.1.A.5")
+        return Decision(seat, decisions.SHIP_AHOY, "6.1.A.5", {"ship": diary.ship_fact(b, b.top)})
 
     def choices(self, b: Battle, seat: int) -> list[int]:
         if self.arriving != NOBODY:
@@ -322,7 +322,7 @@ class ShipAhoy(HandStep):
             self.join(b, action - ROW)
         else:
             spend(b, seat, action - CARD)
-            diary.with_ship(b, "ship-called", "9.1", seat, b.top)
+            diary.with_ship(b, events.SHIP_CALLED, "9.1", seat, b.top)
             announce(b, seat, action - CARD, NO_THING)
 
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
@@ -341,7 +341,7 @@ class ShipAhoy(HandStep):
         if b.log is not None:
             diary.tell(
                 b,
-                "ship-joined",
+                events.SHIP_JOINED,
                 "9.1",
                 {"seat": diary.seat_fact(self.seat), "ship": diary.ship_fact(b, self.arriving), "row": row},
             )
@@ -392,10 +392,10 @@ class RetreatStep(HandStep):
 
     def question(self, b: Battle, seat: int) -> Decision:
         if not self.retreated(b):
-            return Decision(seat, "retreat", "6.1.A.6")
+            return Decision(seat, decisions.RETREAT, "6.1.A.6")
         if self.ship == NOBODY:
-            return Decision(seat, "repair-ship", "9.2", {"number": 3 - self.repairs})
-        return Decision(seat, "repair-card", "9.2", {"ship": diary.ship_fact(b, self.ship)})
+            return Decision(seat, decisions.REPAIR_SHIP, "9.2", {"number": 3 - self.repairs})
+        return Decision(seat, decisions.REPAIR_CARD, "9.2", {"ship": diary.ship_fact(b, self.ship)})
 
     def choices(self, b: Battle, seat: int) -> list[int]:
         if not self.retreated(b):
@@ -446,7 +446,7 @@ class RetreatStep(HandStep):
         elif not self.retreated(b):
             b.leave_hand(seat, action - CARD)
             b.played = True
-            diary.with_card(b, "retreat-played", "9.2", seat, action - CARD)
+            diary.with_card(b, events.RETREAT_PLAYED, "9.2", seat, action - CARD)
             announce(b, seat, action - CARD, NO_THING)
         elif self.ship == NOBODY:
             self.ship = action - SHIP
@@ -455,7 +455,7 @@ class RetreatStep(HandStep):
 
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:
         b.forces[seat].retreat = card
-        diary.simple(b, "retreats", "9.2", seat)
+        diary.simple(b, events.RETREATS, "9.2", seat)
         self.stop_when_whole(b)
 
     def falls(self, b: Battle, seat: int, card: int, thing: int) -> None:
@@ -469,7 +469,7 @@ class RetreatStep(HandStep):
         ship = self.ship
         if action == CRIPPLE:
             b.status[ship] &= ~CRIPPLED
-            diary.with_ship(b, "uncrippled", "12.7", self.seat, ship)
+            diary.with_ship(b, events.UNCRIPPLED, "12.7", self.seat, ship)
         else:
             card = action - CARD
             force = b.forces[self.seat]
@@ -480,7 +480,7 @@ class RetreatStep(HandStep):
             if b.log is not None:
                 diary.tell(
                     b,
-                    "repaired",
+                    events.REPAIRED,
                     "9.2",
                     {
                         "seat": diary.seat_fact(self.seat),

@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import CardNumber, Cards, Fixed, Owner, Public, SeatNumber
 from wardroom.core.lists import added, put_in, removed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import decisions, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, is_card
 from wardroom.games.coldwar.battle import Battle
@@ -36,8 +36,8 @@ class Refuel(HandStep):
         b.stack.pop()
 
     def question(self, b: Battle, seat: int) -> Decision:
-        name = "refuel" if self.card == NOBODY else "refuel-which"
-        return Decision(seat, name, "9.5", {"cards": diary.cards_fact(b, self.cards)})
+        asked = decisions.REFUEL if self.card == NOBODY else decisions.REFUEL_WHICH
+        return Decision(seat, asked, "9.5", {"cards": diary.cards_fact(b, self.cards)})
 
     def choices(self, b: Battle, seat: int) -> list[int]:
         if self.card == NOBODY:
@@ -70,7 +70,7 @@ class Refuel(HandStep):
 
     def save(self, b: Battle, refuel: int, card: int) -> None:
         spend(b, self.seat, refuel)
-        diary.saved(b, "refueling", self.seat, refuel, card)
+        diary.saved(b, self.seat, refuel, card)
         announce(b, self.seat, refuel, card)
 
     def stands(self, b: Battle, seat: int, card: int, thing: int) -> None:

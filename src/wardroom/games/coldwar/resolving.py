@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.lists import added
 from wardroom.core.state import NOBODY
-from wardroom.games.coldwar import battle, diary
+from wardroom.games.coldwar import battle, diary, events
 from wardroom.games.coldwar.attacks import coming_at, settle_numbers
 from wardroom.games.coldwar.battle import NO_ATTACKS, NOTHING, Attack, Battle
 from wardroom.games.coldwar.damage import hits_left, sinks, sinks_by_roll, worth
@@ -28,12 +28,11 @@ def resolve_surface(b: Battle, defender: int) -> None:
             roll = b.succeeds(attack.chance, battle.ATTACK_ROLL)
             attack.fate = battle.HIT if roll > 0 else battle.MISSED
             rule = "7.15" if attack.kind == battle.ASW_ATTACK else "7.13"
-            diary.rolled(
-                b, "roll-hits" if roll > 0 else "roll-misses", rule, place, NOBODY, attack.chance, roll
-            )
+            told = events.ROLL_HITS if roll > 0 else events.ROLL_MISSES
+            diary.attack_rolled(b, told, rule, place, attack.chance, roll)
         else:
             attack.fate = battle.HIT
-            diary.attack_told(b, "attack-hits", RULE_OF_KIND[attack.kind], place)
+            diary.attack_told(b, events.ATTACK_HITS, RULE_OF_KIND[attack.kind], place)
 
 
 # A list: compiled, a tuple is made anew whenever a variable looks into it.
@@ -55,7 +54,7 @@ def resolve_air(b: Battle, defender: int) -> None:
         attack = b.volley[place]
         if coming_at(attack, defender, battle.IN_THE_AIR) and attack.kind == battle.CRUISE_ATTACK:
             attack.fate = battle.HIT
-            diary.attack_told(b, "attack-hits", "12.9", place)
+            diary.attack_told(b, events.ATTACK_HITS, "12.9", place)
     for place in range(len(b.volley)):
         attack = b.volley[place]
         if not coming_at(attack, defender, battle.IN_THE_AIR):
@@ -64,8 +63,8 @@ def resolve_air(b: Battle, defender: int) -> None:
             roll = b.succeeds(attack.chance, battle.ATTACK_ROLL)
             if roll > 0:
                 attack.hits += 1
-            name = "roll-hits" if roll > 0 else "roll-misses"
-            diary.rolled(b, name, RULE_OF_KIND[attack.kind], place, NOBODY, attack.chance, roll)
+            told = events.ROLL_HITS if roll > 0 else events.ROLL_MISSES
+            diary.attack_rolled(b, told, RULE_OF_KIND[attack.kind], place, attack.chance, roll)
         attack.fate = battle.HIT if attack.hits > 0 else battle.MISSED
 
 
@@ -85,7 +84,7 @@ def settle_effects(b: Battle, defender: int, attacker: int) -> None:
             if b.owns(defender, attack.target):
                 air_hit(b, defender, attacker, attack.target, attack.kind)
             else:
-                diary.attack_told(b, "strike-wasted", "7.air", place)
+                diary.attack_told(b, events.STRIKE_WASTED, "7.air", place)
 
 
 def has_hit(attack: Attack, defender: int) -> bool:
@@ -112,7 +111,7 @@ def settle_damage(b: Battle, defender: int, attacker: int, attack: Attack) -> No
     if b.log is not None:
         diary.tell(
             b,
-            "damaged",
+            events.DAMAGED,
             "7.1",
             {
                 "seat": diary.seat_fact(defender),

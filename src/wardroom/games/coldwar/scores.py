@@ -6,6 +6,7 @@ from wardroom.core.diary import key_in, keys_in, seat_in
 from wardroom.core.events import Event
 from wardroom.core.outcome import Scored, Sinking
 from wardroom.core.state import NOBODY
+from wardroom.games.coldwar import events as told
 
 
 def scored_rounds(events: list[Event], seats: int, worth: Mapping[str, int]) -> list[list[Scored]]:
@@ -19,24 +20,24 @@ def scored_rounds(events: list[Event], seats: int, worth: Mapping[str, int]) -> 
     sunk: list[list[str]] = [[] for _ in range(seats)]
     for event in events:
         facts = event.facts
-        if event.name == "round-begins":
+        if event.kind is told.ROUND_BEGINS:
             rounds.append([])
             owner = {}
             sunk = [[] for _ in range(seats)]
-        elif event.name == "formation":
+        elif event.kind is told.FORMATION:
             for ship in keys_in(facts["ships"]):
                 owner[ship] = seat_in(facts["seat"])
-        elif event.name == "ship-joined":
+        elif event.kind is told.SHIP_JOINED:
             owner[key_in(facts["ship"])] = seat_in(facts["seat"])
-        elif event.name == "ship-transferred":
+        elif event.kind is told.SHIP_TRANSFERRED:
             owner[key_in(facts["ship"])] = seat_in(facts["by"])
-        elif event.name == "blown-up":
+        elif event.kind is told.BLOWN_UP:
             # 13.65 Nobody's prize.
             owner.pop(key_in(facts["ship"]), None)
-        elif event.name == "sunk":
+        elif event.kind is told.SUNK:
             owner.pop(key_in(facts["ship"]), None)
             sunk[seat_in(facts["by"])].append(key_in(facts["ship"]))
-        elif event.name == "round-scored" and rounds:
+        elif event.kind is told.ROUND_SCORED and rounds:
             seat = seat_in(facts["seat"])
             points = int(facts["number"])
             pile = sum([worth[ship] for ship in sunk[seat]])
@@ -52,10 +53,10 @@ def sinkings(events: list[Event], worth: Mapping[str, int]) -> list[Sinking]:
     round = 0
     for event in events:
         facts = event.facts
-        if event.name == "round-begins":
+        if event.kind is told.ROUND_BEGINS:
             round = int(facts["number"])
-        elif event.name in ("sunk", "blown-up"):
+        elif event.kind in (told.SUNK, told.BLOWN_UP):
             ship = key_in(facts["ship"])
-            by = seat_in(facts["by"]) if event.name == "sunk" else NOBODY
+            by = seat_in(facts["by"]) if event.kind is told.SUNK else NOBODY
             found.append(Sinking(round, ship, seat_in(facts["seat"]), by, worth[ship]))
     return found

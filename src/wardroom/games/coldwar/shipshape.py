@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Cards, Fixed, Owner, Public, SeatNumber
 from wardroom.core.lists import added, take_out
 from wardroom.core.state import ALLOWED, State, Step
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD
 from wardroom.games.coldwar.battle import HAND_SIZE, NOTHING, Battle
@@ -35,8 +35,8 @@ class AdjustOrdnance(HandStep):
         return self.seat
 
     def question(self, b: Battle, seat: int) -> Decision:
-        name = "discard" if b.played or self.chosen else "must-discard"
-        return Decision(seat, name, "6.1.C.2")
+        asked = decisions.DISCARD if b.played or self.chosen else decisions.MUST_DISCARD
+        return Decision(seat, asked, "6.1.C.2")
 
     def bars(self, b: Battle, seat: int, action: int) -> int:
         if action == DONE:
@@ -73,7 +73,7 @@ class AdjustOrdnance(HandStep):
         if b.log is not None and self.chosen:
             diary.tell(
                 b,
-                "discarded",
+                events.DISCARDED,
                 "6.1.C.2",
                 {"seat": diary.seat_fact(self.seat), "cards": diary.cards_fact(b, self.chosen)},
             )
@@ -113,13 +113,13 @@ def resupply(b: Battle, seat: int) -> None:
     wanted = HAND_SIZE - len(force.hand)
     if wanted > 0 and b.draw_left > 0:
         drawn = draw_cards(b, seat, wanted)
-        diary.drawn(b, "resupplied", "6.1.C.3", seat, drawn)
+        diary.drawn(b, events.RESUPPLIED, "6.1.C.3", seat, drawn)
         if b.luck:
             set_aside(b, seat)
         diary.back_seen(b)
         if b.draw_left == 0:
             b.last_series = 1
-            diary.simple(b, "pile-empty", "6.2", seat)
+            diary.simple(b, events.PILE_EMPTY, "6.2", seat)
 
 
 def set_aside(b: Battle, seat: int) -> None:
@@ -127,7 +127,7 @@ def set_aside(b: Battle, seat: int) -> None:
     spared = b.luck[MOST_BAD_LUCK:]
     b.luck = b.luck[:MOST_BAD_LUCK]
     for card in b.luck:
-        diary.with_card(b, "bad-luck-drawn", "6.1.C.3", seat, card)
+        diary.with_card(b, events.BAD_LUCK_DRAWN, "6.1.C.3", seat, card)
     for card in spared:
-        diary.with_card(b, "bad-luck-spared", "13.6", seat, card)
+        diary.with_card(b, events.BAD_LUCK_SPARED, "13.6", seat, card)
     b.discard_all(spared)

@@ -7,7 +7,7 @@ from wardroom.core.dice import ScriptedDice
 from wardroom.core.events import Event
 from wardroom.core.options import Value
 from wardroom.core.summaries import Meeting
-from wardroom.games.coldwar import battle, catalogue
+from wardroom.games.coldwar import battle, catalogue, events
 from wardroom.games.coldwar.actions import CARD, TACTIC
 from wardroom.games.coldwar.fortunes import FortunesOfWar
 from wardroom.games.coldwar.game import GAME, ColdWar
@@ -71,12 +71,12 @@ DICE: Final = 6
 MOST_ROLLS: Final = 20
 # Entries of the diary that tell what a defence did.
 TELLING: Final = (
-    *("area-stops", "cover-stops", "defense-stops", "submarine-hit", "negated"),
-    *("surprise-negated", "warning-stops", "crash-dived", "last-resort-stops"),
-    *("luck-negated", "special-negated"),
+    *(events.AREA_STOPS, events.COVER_STOPS, events.DEFENSE_STOPS, events.SUBMARINE_HIT, events.NEGATED),
+    *(events.SURPRISE_NEGATED, events.WARNING_STOPS, events.CRASH_DIVED, events.LAST_RESORT_STOPS),
+    *(events.LUCK_NEGATED, events.SPECIAL_NEGATED),
 )
 # Rolls that nothing in a summary changes: the number on the card.
-PRINTED: Final = ("warning-stops", "last-resort-stops")
+PRINTED: Final = (events.WARNING_STOPS, events.LAST_RESORT_STOPS)
 
 
 def summary(options: Mapping[str, Value] | None = None) -> list[Meeting]:
@@ -123,7 +123,7 @@ def meeting(event: Event, kind: int, attack: str, source: str, defence: str, rul
         roll="roll" in event.facts,
         effect=effect,
         number=taken_off(event, effect),
-        on=int(event.facts["chance"]) if event.name in PRINTED else 0,
+        on=int(event.facts["chance"]) if event.kind in PRINTED else 0,
     )
 
 
@@ -190,19 +190,19 @@ def negations(switches: Switches) -> list[Meeting]:
 def telling(log: list[Event]) -> Event | None:
     """The entry of the diary that tells what the defence did; a card laid last of all stopped the attack."""
     for event in log:
-        if event.name in TELLING:
+        if event.kind in TELLING:
             return event
-    return log[-1] if log and log[-1].name == "point-laid" else None
+    return log[-1] if log and log[-1].kind is events.POINT_LAID else None
 
 
 def effect_of(event: Event, kind: int, way: str) -> str:
-    if event.name == "submarine-hit":
+    if event.kind is events.SUBMARINE_HIT:
         return "sunk-before" if way == AREA else "sunk-after"
-    if event.name == "surprise-negated":
+    if event.kind is events.SURPRISE_NEGATED:
         return "unmasked"
-    if event.name == "crash-dived":
+    if event.kind is events.CRASH_DIVED:
         return "passive"
-    if event.name in ("negated", "luck-negated", "special-negated"):
+    if event.kind in (events.NEGATED, events.LUCK_NEGATED, events.SPECIAL_NEGATED):
         return "hits" if kind == battle.BOMBER_ATTACK else "undone"
     return "dice" if kind == battle.BOMBER_ATTACK else "stopped"
 
@@ -211,7 +211,7 @@ def taken_off(event: Event, effect: str) -> int:
     """How many dice or hits of a bomber strike, or how much of an Air Defense number."""
     if effect == "hits":
         return 1
-    if effect == "stopped" and event.name == "defense-stops":
+    if effect == "stopped" and event.kind is events.DEFENSE_STOPS:
         ship = GAME.catalogue.ships[GAME.piece(str(event.facts["ship"]).partition("/")[2])]
         return ship.air_defence[0] - int(event.facts["chance"])
     return DICE - int(event.facts["dice"]) if effect == "dice" else 0

@@ -7,7 +7,7 @@ from wardroom.core.fact_forms import FactWriter
 from wardroom.core.facts import Fixed, Numbers, Public
 from wardroom.core.sealed import Sealed, Window
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import TACTIC, is_tactic
 from wardroom.games.coldwar.battle import Battle
@@ -71,7 +71,7 @@ def play_tactic(b: Battle, seat: int, which: int) -> None:
     b.irrevocable += 1
     if seat == b.acting:
         b.played = True
-    diary.with_card(b, "tactic-played", "13.5", seat, card)
+    diary.with_card(b, events.TACTIC_PLAYED, "13.5", seat, card)
     announce(b, seat, card, NO_THING)
 
 
@@ -99,7 +99,7 @@ class TacticMoment(Window):
         return [] if self.excused(state, seat) else super().legal(state, seat)
 
     def question(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "tactic-moment", "13.5")
+        return Decision(seat, decisions.TACTIC_MOMENT, "13.5")
 
     def answers(self, state: State, seat: int) -> list[int]:
         return [DONE, *tactics_in_hand(cast(Battle, state), seat)]

@@ -23,7 +23,7 @@ from wardroom.core.lists import added, put_in, removed, take_out
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, State, Step
 from wardroom.core.vocabulary import Fact
-from wardroom.games.coldwar import diary
+from wardroom.games.coldwar import decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import (
     CARD,
@@ -85,19 +85,21 @@ class Transfers(Asking[Battle]):
 
     def question(self, b: Battle, seat: int) -> Decision:
         if self.placing != NOBODY:
-            return Decision(seat, "place-ship", "13.2D", {"ship": diary.ship_fact(b, self.placed_ship)})
+            return Decision(
+                seat, decisions.PLACE_SHIP, "13.2D", {"ship": diary.ship_fact(b, self.placed_ship)}
+            )
         if self.way == NOBODY:
-            return Decision(seat, "transfer", "13.2C", {"number": b.fog})
+            return Decision(seat, decisions.TRANSFER, "13.2C", {"number": b.fog})
         if self.mate == NOBODY:
-            return Decision(seat, "transfer-mate", "13.2C")
+            return Decision(seat, decisions.TRANSFER_MATE, "13.2C")
         if self.way == TAKE:
-            return Decision(seat, "transfer-asked", "13.2C", {"seat": diary.seat_fact(self.seat)})
+            return Decision(seat, decisions.TRANSFER_ASKED, "13.2C", {"seat": diary.seat_fact(self.seat)})
         if self.thing == NOBODY:
-            return Decision(seat, "transfer-what", "13.2C", {"seat": diary.seat_fact(self.mate)})
+            return Decision(seat, decisions.TRANSFER_WHAT, "13.2C", {"seat": diary.seat_fact(self.mate)})
         facts: dict[str, Fact] = {"seat": diary.seat_fact(self.seat)}
         if self.thing != HIDDEN_OFFER:
             facts["thing"] = thing_fact(b, self.thing)
-        return Decision(seat, "transfer-offered", "13.2C", facts)
+        return Decision(seat, decisions.TRANSFER_OFFERED, "13.2C", facts)
 
     def choices(self, b: Battle, seat: int) -> list[int]:
         if self.placing != NOBODY:
@@ -208,7 +210,7 @@ class Transfers(Asking[Battle]):
         self.refused = [*self.refused, self.mate << 16 | offer]
         if b.log is not None:
             facts: dict[str, Fact] = {"seat": diary.seat_fact(self.seat), "by": diary.seat_fact(self.mate)}
-            b.log.append(Event("transfer-refused", "13.2C", facts))
+            b.log.append(Event(events.TRANSFER_REFUSED, "13.2C", facts))
         self.over()
 
     def hand_over(self, b: Battle, giver: int, taker: int, thing: int) -> None:
@@ -243,7 +245,7 @@ class Transfers(Asking[Battle]):
                 "by": diary.seat_fact(taker),
                 "ship": diary.ship_fact(b, ship),
             }
-            b.log.append(Event("ship-transferred", "13.2D", facts))
+            b.log.append(Event(events.SHIP_TRANSFERRED, "13.2D", facts))
         close_ranks(b, giver)
         self.flags = flags | IDLE
         self.placing = taker
@@ -384,4 +386,4 @@ def tell_transfer(b: Battle, giver: int, taker: int, card: int) -> None:
         "by": diary.seat_fact(taker),
         "card": diary.card_fact(b, card),
     }
-    b.log.append(Event("card-transferred", "13.2C", public, team, secret))
+    b.log.append(Event(events.CARD_TRANSFERRED, "13.2C", public, team, secret))

@@ -6,7 +6,7 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.lists import added, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
-from wardroom.games.coldwar import battle, catalogue, diary, task_force
+from wardroom.games.coldwar import battle, catalogue, decisions, diary, events, task_force
 from wardroom.games.coldwar.actions import CARD, SHIP, is_card, is_ship
 from wardroom.games.coldwar.attacks import carrier_forbids, same_strike, settle_numbers
 from wardroom.games.coldwar.battle import Attack, Battle
@@ -47,7 +47,7 @@ class BattleStations(Draft):
 
     def question(self, b: Battle, seat: int) -> Decision:
         if self.at_menu():
-            return Decision(seat, "battle-stations", "6.1.B.1", {"number": self.fog_left(b)})
+            return Decision(seat, decisions.BATTLE_STATIONS, "6.1.B.1", {"number": self.fog_left(b)})
         return self.kind(b).question(b, self)
 
     def choices(self, b: Battle, seat: int) -> list[int]:
@@ -139,7 +139,7 @@ class BattleStations(Draft):
                     b.status[attack.source] |= battle.ACTIVE
         b.volley = self.attacks
         for place in range(len(b.volley)):
-            diary.attack_told(b, "attack-declared", "6.1.B.1", place)
+            diary.attack_told(b, events.ATTACK_DECLARED, "6.1.B.1", place)
         b.stack.pop()
 
     def may_lie(self, b: Battle) -> int:
@@ -159,7 +159,7 @@ class BattleStations(Draft):
             if entry & task_force.DOWN:
                 diary.face_down(b, seat, card)
             else:
-                diary.with_card(b, "area-laid", "8.1", seat, card)
+                diary.with_card(b, events.AREA_LAID, "8.1", seat, card)
 
     def is_draft(self) -> bool:
         return True

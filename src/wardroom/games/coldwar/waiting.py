@@ -1,25 +1,13 @@
 """Why a card of one's own hand must wait: the refusal itself, or the step that the card belongs to."""
 
-from typing import Final
-
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
+from wardroom.core.vocabulary import ELSEWHERE
 from wardroom.games.coldwar import refusals as no
-from wardroom.games.coldwar.actions import CARD, is_attack, is_card, is_number, is_row, is_seat, is_ship
+from wardroom.games.coldwar.actions import AREA, CARD, is_attack, is_card, is_number, is_row, is_seat, is_ship
 from wardroom.games.coldwar.actions import TACTIC as TACTIC_WORD
 from wardroom.games.coldwar.battle import Battle
 from wardroom.games.coldwar.catalogue import TACTIC
 from wardroom.games.coldwar.kinds.families import kind_of
-
-# Questions whose cards lie somewhere else than in the hand, or that are about one already chosen.
-ELSEWHERE: Final = (
-    "area-use",
-    "repair-card",
-    "refuel-which",
-    "intelligence-discard",
-    "bad-luck-order",
-    "counter-tactics",
-    "leak",
-)
 
 
 class Waits:
@@ -55,13 +43,16 @@ def waiting_cards(view: Battle, seat: int) -> list[Waits]:
 
 
 def asks_for_cards(view: Battle, seat: int) -> bool:
-    """Is a card of the hand to be chosen, or nothing that lies on the table?"""
-    if view.decision(seat).name in ELSEWHERE:
+    """Is a card of the hand to be chosen, or nothing on the table, nor how one already chosen is laid?"""
+    if view.decision(seat).kind.answers == ELSEWHERE:
         return False
     pointed = False
     for action in view.candidates(seat):
         if is_card(action):
             return True
-        if is_ship(action) or is_row(action) or is_seat(action) or is_attack(action) or is_number(action):
-            pointed = True
+        pointed = pointed or action == AREA or is_on_table(action)
     return not pointed
+
+
+def is_on_table(action: int) -> bool:
+    return is_ship(action) or is_row(action) or is_seat(action) or is_attack(action) or is_number(action)

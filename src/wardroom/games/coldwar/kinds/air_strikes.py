@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, decisions, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import NUMBER, SEAT, SHIP, is_number, is_ship
 from wardroom.games.coldwar.attacks import (
@@ -45,7 +45,7 @@ class CarrierStrike(Kind):
         return self.any_target_forbids(b, draft.seat, NOBODY, ship)
 
     def question(self, b: Battle, draft: Draft) -> Decision:
-        return Decision(draft.seat, "strike-target", "7.2", {"ship": diary.ship_fact(b, draft.ship)})
+        return Decision(draft.seat, decisions.STRIKE_TARGET, "7.2", {"ship": diary.ship_fact(b, draft.ship)})
 
     def candidates(self, b: Battle, draft: Draft) -> list[int]:
         return enemy_ships(b, draft.seat)
@@ -79,8 +79,8 @@ class LandStrike(Kind):
         return no.SUBMARINE_SAFE if b.ship(target).is_submarine else ALLOWED
 
     def question(self, b: Battle, draft: Draft) -> Decision:
-        name = "target" if draft.aimed == NOBODY else "next-target"
-        return Decision(draft.seat, name, "7.16", draft.facts(b))
+        asked = decisions.TARGET if draft.aimed == NOBODY else decisions.NEXT_TARGET
+        return Decision(draft.seat, asked, "7.16", draft.facts(b))
 
     def candidates(self, b: Battle, draft: Draft) -> list[int]:
         ships = enemy_ships(b, draft.seat)
@@ -135,8 +135,8 @@ class Bomber(AtForce):
         return ALLOWED if has_surface_ships(b, other) else no.NO_SURFACE_SHIPS
 
     def question(self, b: Battle, draft: Draft) -> Decision:
-        name = "bomber-target" if draft.aimed_seat == NOBODY else "bomber-dice"
-        return Decision(draft.seat, name, "7.17", draft.facts(b))
+        asked = decisions.BOMBER_TARGET if draft.aimed_seat == NOBODY else decisions.BOMBER_DICE
+        return Decision(draft.seat, asked, "7.17", draft.facts(b))
 
     def candidates(self, b: Battle, draft: Draft) -> list[int]:
         if draft.aimed_seat == NOBODY:

@@ -1,7 +1,8 @@
 """8.1, 8.2 Cards laid before a task force, or held against one attack (8.31 to 8.38)."""
 
 from wardroom.core.state import ALLOWED
-from wardroom.games.coldwar import battle, catalogue, diary, task_force
+from wardroom.core.vocabulary import EventKind
+from wardroom.games.coldwar import battle, catalogue, diary, events, task_force
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import AREA
 from wardroom.games.coldwar.attacks import has_attack
@@ -15,6 +16,11 @@ from wardroom.games.coldwar.kinds.kind import DEFENCE, NO_WARNING, ONLY_NO_WARNI
 
 class AreaDefence(Kind):
     """8.1 Laid before the task force it meets every attack that it can, 8.2 from the hand a single one."""
+
+    # Of one that rolls: what its dice are called, and how it is told that it stops an attack or fails.
+    dice: str = ""
+    stops: EventKind
+    fails: EventKind
 
     def belongs(self) -> tuple[str, str]:
         return DEFENCE
@@ -34,15 +40,13 @@ class AreaDefence(Kind):
         """8.33, 8.38 Stops an attack, or takes two dice from a bomber strike (7.17)."""
         chance = self.roll_number(b, b.card(card), seat, area, b.volley[place])
         roll = b.succeeds(chance, battle.DEFENCE_ROLL)
-        name = self.told[0] if roll > 0 else self.told[1]
-        if roll > 0:
-            name = self.stop(b, place)
-        diary.answered(b, name, self.rule, seat, card, place, chance, roll)
+        told = self.stop(b, place) if roll > 0 else self.fails
+        diary.answer_rolled(b, told, self.rule, seat, card, place, self.dice, chance, roll)
 
-    def stop(self, b: Battle, place: int) -> str:
+    def stop(self, b: Battle, place: int) -> EventKind:
         """The roll has succeeded; gives how that is told."""
         thin_out(b, place, 2)
-        return self.told[0]
+        return self.stops
 
     def answer(self, b: Battle, place: int) -> None:
         """8.31, 8.32, 8.35 No roll is needed."""
@@ -93,7 +97,9 @@ class Cover(AreaDefence):
     carrier_modified = True
     rule = "8.33"
     rolls = True
-    told = ("cover-stops", "cover-fails")
+    dice = "cover"
+    stops = events.COVER_STOPS
+    fails = events.COVER_FAILS
 
     def meets(self, b: Battle, attack: Attack) -> bool:
         return attack.kind >= battle.CRUISE_ATTACK
@@ -107,12 +113,12 @@ class Cover(AreaDefence):
     def roll_number(self, b: Battle, card: Card, seat: int, area: bool, attack: Attack) -> int:
         return cover_chance(b, card, seat, area, attack)
 
-    def stop(self, b: Battle, place: int) -> str:
+    def stop(self, b: Battle, place: int) -> EventKind:
         # 13.4 Fighters escort strike missions, not cruise missiles.
         escorted = b.switches.escorts and b.volley[place].kind != battle.CRUISE_ATTACK
         if escorted and b.may_answer(b.acting, catalogue.COVER):
             b.stack.append(Escort(b.acting, place))
-            return "cover-meets"
+            return events.COVER_MEETS
         return super().stop(b, place)
 
 
@@ -140,7 +146,9 @@ class EarlyWarning(AreaDefence):
     rule = "8.38"
     rolls = True
     warns = True
-    told = ("warning-stops", "warning-fails")
+    dice = "early-warning"
+    stops = events.WARNING_STOPS
+    fails = events.WARNING_FAILS
 
     def meets(self, b: Battle, attack: Attack) -> bool:
         return attack.kind != battle.ASW_ATTACK

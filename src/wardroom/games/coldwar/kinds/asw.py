@@ -2,7 +2,7 @@
 
 from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.coldwar import battle, catalogue
+from wardroom.games.coldwar import battle, catalogue, decisions
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import SHIP, is_ship
 from wardroom.games.coldwar.attacks import asw_chance, enemy_ships, from_submarine
@@ -27,7 +27,7 @@ class Asw(AreaDefence):
         return ALLOWED if b.ship(target).is_submarine else no.ONLY_SUBMARINES_HUNTED
 
     def question(self, b: Battle, draft: Draft) -> Decision:
-        return Decision(draft.seat, "asw-use", "8.1", draft.facts(b))
+        return Decision(draft.seat, decisions.ASW_USE, "8.1", draft.facts(b))
 
     def candidates(self, b: Battle, draft: Draft) -> list[int]:
         return [*super().candidates(b, draft), *enemy_ships(b, draft.seat)]

@@ -2,7 +2,7 @@
 
 from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
-from wardroom.games.coldwar import battle, catalogue
+from wardroom.games.coldwar import battle, catalogue, decisions
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import SEAT, is_seat
 from wardroom.games.coldwar.attacks import force_forbids, has_surface_ships
@@ -56,7 +56,7 @@ class Minefield(AtForce):
         return ALLOWED if has_surface_ships(b, other) else no.MINES_NEED_SHIPS
 
     def question(self, b: Battle, draft: Draft) -> Decision:
-        return Decision(draft.seat, "minefield-target", "7.14", draft.facts(b))
+        return Decision(draft.seat, decisions.MINEFIELD_TARGET, "7.14", draft.facts(b))
 
     def shot(self, b: Battle, draft: Draft, action: int) -> Attack | None:
         if not is_seat(action):

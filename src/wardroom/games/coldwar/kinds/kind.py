@@ -4,6 +4,7 @@ from typing import Final
 
 from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
+from wardroom.games.coldwar import decisions
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import AREA, FACE_DOWN, SHIP, is_ship
 from wardroom.games.coldwar.attacks import force_forbids
@@ -42,11 +43,10 @@ class Kind:
     repeats: bool = False
     # Fired from a ship (7.11-7.13).
     fired: bool = False
-    # As a defence: its rule; it stops an attack without a roll, or rolls, as it is told.
+    # As a defence: its rule; it stops an attack without a roll, or rolls.
     rule: str = ""
     sure: bool = False
     rolls: bool = False
-    told: tuple[str, str] = ("", "")
     # 8.37 It hunts the submarine that attacks; 8.38 it takes the surprise out of an attack.
     hunts: bool = False
     warns: bool = False
@@ -78,7 +78,7 @@ class Kind:
 
     def question(self, b: Battle, draft: Draft) -> Decision:
         """What is asked once it has been taken up, even if that is only supposed: how it is laid, say."""
-        return Decision(draft.seat, "area-use", "8.1", draft.facts(b))
+        return Decision(draft.seat, decisions.AREA_USE, "8.1", draft.facts(b))
 
     def candidates(self, b: Battle, draft: Draft) -> list[int]:
         return [AREA, FACE_DOWN]

@@ -4,7 +4,7 @@ from typing import Final
 
 from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
-from wardroom.games.coldwar import battle, catalogue, diary
+from wardroom.games.coldwar import battle, catalogue, decisions, diary
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import SHIP, is_ship
 from wardroom.games.coldwar.attacks import (
@@ -99,9 +99,9 @@ class Salvo(Kind):
     def question(self, b: Battle, draft: Draft) -> Decision:
         facts = draft.facts(b)
         if draft.ship == NOBODY:
-            return Decision(draft.seat, "firing-ship", "7.1", facts)
+            return Decision(draft.seat, decisions.FIRING_SHIP, "7.1", facts)
         facts["ship"] = diary.ship_fact(b, draft.ship)
-        return Decision(draft.seat, "target", "7.1", facts)
+        return Decision(draft.seat, decisions.TARGET, "7.1", facts)
 
     def candidates(self, b: Battle, draft: Draft) -> list[int]:
         if draft.ship != NOBODY:

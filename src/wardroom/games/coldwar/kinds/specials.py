@@ -3,7 +3,7 @@
 from wardroom.core.decision import Decision
 from wardroom.core.lists import added
 from wardroom.core.state import ALLOWED, NOT_ASKED
-from wardroom.games.coldwar import battle, catalogue, diary, task_force
+from wardroom.games.coldwar import battle, catalogue, decisions, diary, events, task_force
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, SEAT, SHIP, is_attack, is_seat
 from wardroom.games.coldwar.attacks import from_submarine, same_strike, settle_numbers
@@ -52,7 +52,7 @@ class Crew(Kind):
         return no.NOT_YET_USABLE if b.status[ship] & battle.IDLE else ALLOWED
 
     def question(self, b: Battle, draft: Draft) -> Decision:
-        return Decision(draft.seat, "crew-carrier", "9.4", draft.facts(b))
+        return Decision(draft.seat, decisions.CREW_CARRIER, "9.4", draft.facts(b))
 
     def candidates(self, b: Battle, draft: Draft) -> list[int]:
         return [SHIP + ship for ship in b.forces[draft.seat].ships]
@@ -64,7 +64,7 @@ class Crew(Kind):
 
     def take(self, b: Battle, draft: Draft, action: int) -> None:
         card = play_special(b, draft, action - SHIP)
-        diary.with_ship(b, "crew-efficient", "9.4", draft.seat, action - SHIP)
+        diary.with_ship(b, events.CREW_EFFICIENT, "9.4", draft.seat, action - SHIP)
         announce(b, draft.seat, card, action - SHIP)
 
     def stands(self, b: Battle, draft: Draft, card: int, thing: int) -> None:
@@ -92,7 +92,7 @@ class Intelligence(Kind):
         return no.NOBODY_TO_SPY_ON
 
     def question(self, b: Battle, draft: Draft) -> Decision:
-        return Decision(draft.seat, "intelligence-whom", "9.6", draft.facts(b))
+        return Decision(draft.seat, decisions.INTELLIGENCE_WHOM, "9.6", draft.facts(b))
 
     def candidates(self, b: Battle, draft: Draft) -> list[int]:
         return [SEAT + other for other in range(b.seats)]
@@ -144,7 +144,7 @@ class Surprise(Kind):
         return best
 
     def question(self, b: Battle, draft: Draft) -> Decision:
-        return Decision(draft.seat, "surprise-which", "7.18", draft.facts(b))
+        return Decision(draft.seat, decisions.SURPRISE_WHICH, "7.18", draft.facts(b))
 
     def candidates(self, b: Battle, draft: Draft) -> list[int]:
         return [ATTACK + place for place in range(len(draft.attacks))]
