@@ -61,10 +61,10 @@ it("is said in one sentence, without two stops in a row, and with what can be do
     count: 4,
   };
   const face = { ...cardFace(repair), small: "Dam. con." };
-  const said = cardSentence(face, "Damage Control", 0, cardMay("discard"));
+  const said = cardSentence(face, "Damage Control", 0, cardMay(true));
   expect(said).toContain("Dam. con. can be discarded");
   expect(said).not.toMatch(/\.\s*\./);
-  expect(cardSentence(face, "Damage Control", 0, cardMay("declare"))).toContain("can be played");
+  expect(cardSentence(face, "Damage Control", 0, cardMay(false))).toContain("can be played");
 });
 
 describe("a card", () => {

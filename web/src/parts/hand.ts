@@ -10,8 +10,5 @@ export interface Held<T> {
   value: T;
 }
 
-/** Questions about cards that are thrown away, not played. */
-const DISCARDS = new Set(["discard", "must-discard"]);
-
-/** What may be done with a card that glows, in the words of `board-card-`. */
-export const cardMay = (ask: string | undefined): string => (DISCARDS.has(ask ?? "") ? "discardable" : "legal");
+/** What may be done with a card that glows, in the words of `board-card-`: it is thrown away, or played. */
+export const cardMay = (discards: boolean): string => (discards ? "discardable" : "legal");
