@@ -10,6 +10,7 @@ import type { BattleView } from "../../parts/fleets/fleets";
 import Lanes from "./Lanes.svelte";
 import { reading } from "./places";
 import { catalogueOf } from "./telling";
+import type { Question } from "./vocabulary";
 
 const words = new Words("en", { ftl: "percent = { $number } %", things: {}, titles: {} }, "coldwar");
 
@@ -34,7 +35,7 @@ const attack = (given: Partial<Attack>) => ({
   ...given,
 });
 
-it.each([
+it.each<[string[], Question["name"], string]>([
   [["evade", "done"], "point-defense", "Drag a card to an attack, or press its number"],
   [["#1"], "lay-against", "Press the number of an attack"],
   [["done"], "point-defense", ""],

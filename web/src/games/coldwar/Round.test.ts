@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import type { DiaryLine, Table } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import Round from "./Round.svelte";
+import type { Told } from "./vocabulary";
 
 const words = new Words(
   "en",
@@ -14,7 +15,7 @@ const words = new Words(
 it("shows what a round has brought ship by ship, until somebody goes on", async () => {
   const scored = (seat: number, facts: DiaryLine["facts"]): DiaryLine => ({
     n: seat,
-    name: "round-scored",
+    name: "round-scored" satisfies keyof Told,
     rule: "11.3",
     at: 1,
     facts: { seat: `seat/${seat}`, ...facts },

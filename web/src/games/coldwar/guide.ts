@@ -2,9 +2,10 @@
 
 import { say } from "../../lib/say";
 import type { GameGuide } from "..";
+import type { Asked, Told } from "./vocabulary";
 
 /** Which part of a first turn a question belongs to; what is not named here has a note for all occasions. */
-const TOPIC_OF: Record<string, string> = {
+const TOPIC_OF = {
   arrange: "formation",
   "arrange-nothing": "formation",
   "adjust-formation": "prepare",
@@ -36,18 +37,25 @@ const TOPIC_OF: Record<string, string> = {
   "bomber-hit": "defend",
   discard: "resupply",
   "must-discard": "resupply",
-};
+} satisfies Partial<Record<keyof Asked, string>>;
 
 /** What becomes of ships, besides everything that tells of an attack, of dice or of damage. */
-const LOSSES = ["sunk", "crippled", "blown-up", "submarine-saved", "crash-dived", "bad-luck-strikes", "strike-wasted"];
+const LOSSES = new Set<string>([
+  "sunk",
+  "crippled",
+  "blown-up",
+  "submarine-saved",
+  "crash-dived",
+  "bad-luck-strikes",
+  "strike-wasted",
+] satisfies (keyof Told)[]);
 
 const guide: GameGuide = {
   sign: "radar",
   firstRule: "3.1",
-  isFire: (line) =>
-    "kind" in line.facts || "roll" in line.facts || "damage" in line.facts || LOSSES.includes(line.name),
-  roundBegins: "round-begins",
-  turnBegins: "turn-begins",
+  isFire: (line) => "kind" in line.facts || "roll" in line.facts || "damage" in line.facts || LOSSES.has(line.name),
+  roundBegins: "round-begins" satisfies keyof Told,
+  turnBegins: "turn-begins" satisfies keyof Told,
   odds: {
     vain: ["stopped", "missed", "harmless", "hits0"],
     noHit: "hits0",

@@ -5,33 +5,38 @@ import type { Piece, Reading } from "../../lib/desk.svelte";
 import { ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
 import type { Board, Draft, Force } from "./board";
 import type { Content } from "./content";
+import type { Question } from "./vocabulary";
 
 export type Kind = "hand" | "own-ship" | "target" | "row" | "seat" | "attack" | "dice" | "word";
 
-/** Questions whose cards lie somewhere else than in the own hand. */
-const CARDS_ELSEWHERE = new Set([
-  "repair-card",
-  "refuel-which",
-  "intelligence-discard",
-  "bad-luck-order",
-  "counter-tactics",
-  "leak",
-]);
+/** The question at which the volley is put together. */
+export const MENU = "battle-stations" satisfies Question["name"];
 
-/** Whoever might hold an answer is asked, so that nobody learns what is in a hand: between volleys, and under fire. */
-export const ASKED_OF_ALL = [
-  ["ship-ahoy", "ship-ahoy-empty", "retreat", "negate", "tactic-moment", "refuel", "escort"],
-  ["point-defense", "point-defense-air", "crash-dive", "damage-control", "save-submarine", "save-from-luck"],
-];
+const ANSWERING = new Set<Question["name"]>(["point-defense", "point-defense-air", "damage-control"]);
 
-const ANSWERING = new Set(["point-defense", "point-defense-air", "damage-control"]);
-
-const DEFENDING = new Set(["lay-against", "allot-air-defense", "crash-dive"]);
+const DEFENDING = new Set<Question["name"]>(["lay-against", "allot-air-defense", "crash-dive"]);
 
 /** How a card of the own draft is used, nobody else knowing of it: with one answer left there is nothing to ask. */
-const BUTTONS_ONLY = new Set(["area-use", "asw-use", "bomber-dice", "next-target"]);
+const BUTTONS_ONLY = new Set<Question["name"]>(["area-use", "asw-use", "bomber-dice", "next-target"]);
 
 export const boardOf = (view: View): Board => view.board as unknown as Board;
+export const questionOf = (asked: { ask?: Ask | undefined } | undefined): Question | undefined =>
+  asked?.ask as Question | undefined;
+
+/** The task force whose attackers are to be answered, where a question says it. */
+export function forceOf(ask: Question | undefined): string {
+  switch (ask?.name) {
+    case "point-defense":
+    case "point-defense-air":
+    case "lay-against":
+    case "unmask":
+    case "damage-control":
+    case "negate-which":
+      return ask.facts.at;
+    default:
+      return "";
+  }
+}
 
 /** The card of the hand that a word plays: itself, or a Tactic by its own word. */
 export function handCard(word: string, content: Content): string | undefined {
@@ -42,7 +47,7 @@ export function handCard(word: string, content: Content): string | undefined {
 }
 
 /** The word that plays a card of the hand in this question, or the card's own for asking why not. */
-export function wordOfCard(key: string, ask: Ask | undefined, content: Content): string {
+export function wordOfCard(key: string, ask: Pick<Ask, "answers"> | undefined, content: Content): string {
   const card = content.cards[key];
   if (card?.family === "tactic" && card.which && !ask?.answers.includes(key)) {
     return `tactic-${card.which.replaceAll("_", "-")}`;
@@ -51,11 +56,10 @@ export function wordOfCard(key: string, ask: Ask | undefined, content: Content):
 }
 
 /** Whether the odds of a question are those of a defence. */
-export const isDefence = (ask: Ask | undefined) => ask !== undefined && DEFENDING.has(ask.name);
+export const isDefence = (ask: Question | undefined) => ask !== undefined && DEFENDING.has(ask.name);
 
-export function cardsInHand(ask: Ask | undefined): boolean {
-  return ask !== undefined && !CARDS_ELSEWHERE.has(ask.name);
-}
+export const cardsInHand = (ask: Pick<Ask, "lies"> | undefined): boolean =>
+  ask !== undefined && ask.lies !== "elsewhere";
 
 export function kindOf(word: string, view: View, content: Content): Kind {
   const board = boardOf(view);
@@ -91,11 +95,11 @@ export function reading(content: () => Content): Reading {
   return {
     kindOf: (word, view) => kindOf(word, view, content()),
     mayWish(word, view) {
-      const name = view.ask?.name ?? "";
+      const name = questionOf(view)?.name;
       const kind = kindOf(word, view, content());
-      if (name === "battle-stations") return kind === "own-ship" || kind === "target";
+      if (name === MENU) return kind === "own-ship" || kind === "target";
       if (name === "firing-ship") return kind === "target";
-      return ANSWERING.has(name) && kind === "attack";
+      return name !== undefined && ANSWERING.has(name) && kind === "attack";
     },
     mayFollow(word, view) {
       const answers = view.ask?.answers ?? [];
@@ -113,15 +117,17 @@ export function reading(content: () => Content): Reading {
     },
     wordOfDigit,
     // A ship is pointed at, with its odds, even if it is the only one.
-    settlesItself: (view) =>
-      BUTTONS_ONLY.has(view.ask?.name ?? "") && !view.ask?.answers.some((word) => word in content().ships),
+    settlesItself(view) {
+      const ask = questionOf(view);
+      return ask !== undefined && BUTTONS_ONLY.has(ask.name) && !ask.answers.some((word) => word in content().ships);
+    },
     draftOf(view) {
       const draft = boardOf(view).draft;
       if (draft?.seat !== view.seat) return undefined;
       const pieces = piecesOf(draft, boardOf(view).forces[view.seat]);
       return {
         entries: draft.attacks.length,
-        whole: view.ask?.name === "battle-stations",
+        whole: view.ask?.name === MENU,
         mark: JSON.stringify([view.ask?.name, draft]),
         ...(pieces ? { pieces } : {}),
       };

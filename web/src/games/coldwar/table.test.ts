@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import type { DiaryLine } from "../../lib/protocol";
 import { canSay } from "../../lib/say";
+import { Words } from "../../lib/words";
 import type { Content } from "./content";
-import { ASKED_OF_ALL } from "./places";
 import game from "./table";
+import { ASKED_OF_ALL, type Asked, type Told } from "./vocabulary";
 
 const content = {
   ships: {},
@@ -11,13 +13,14 @@ const content = {
     refueling: { key: "refueling", family: "refueling", set: "action" },
   },
 } as unknown as Content;
-const names = (options: Record<string, string>) => game.standing!(content, options).map(({ name }) => name);
+const asks = (name: keyof Asked, options: Record<string, string>) =>
+  game.standing!(content, options).some((standing) => standing.name === name);
 
 it("takes orders for questions that can come up at the table, and for no others", () => {
-  expect(names({})).toContain("negate");
-  expect(names({})).toContain("retreat");
-  expect(["refuel", "escort", "save-from-luck"].filter((name) => names({}).includes(name))).toEqual([]);
-  expect(names({ action: "yes", bad_luck: "7" })).toEqual(expect.arrayContaining(["refuel", "save-from-luck"]));
+  const expanded = { action: "yes", bad_luck: "7" };
+  expect([asks("negate", {}), asks("retreat", {})]).toEqual([true, true]);
+  expect([asks("refuel", {}), asks("escort", {}), asks("save-from-luck", {})]).toEqual([false, false, false]);
+  expect([asks("refuel", expanded), asks("save-from-luck", expanded)]).toEqual([true, true]);
 });
 
 it("has a label for each", () => {
@@ -28,4 +31,20 @@ it("offers to pass without looking only where cards can be named", () => {
   expect(
     game.standing!(content, {}).filter(({ words, onlyAlone }) => words.length > 0 === (onlyAlone ?? false)),
   ).toEqual([]);
+});
+
+const words = new Words("en", { ftl: "event-roll-hits = A hit.", things: {}, titles: {} }, "coldwar");
+const line = (name: keyof Told, dice?: DiaryLine["dice"]): DiaryLine => ({
+  n: 1,
+  name,
+  rule: "7",
+  facts: {},
+  at: 1,
+  ...(dice ? { dice } : {}),
+});
+
+it("shows the die of a line that tells of one", () => {
+  const rolled = line("roll-hits", [{ seat: 0, group: "attack", kind: "torpedo", faces: [2], needed: 3, low: true }]);
+  expect(game.rolledIn(rolled, words, [])).toEqual({ faces: [2], text: "A hit.", tone: "red" });
+  expect(game.rolledIn(line("roll-hits"), words, [])).toBeUndefined();
 });

@@ -1,14 +1,15 @@
 /** What the table must know of Cold War Naval Battles besides its board. */
 
-import { say } from "../../lib/say";
+import { diceOf } from "../../lib/dice";
 import type { View } from "../../lib/protocol";
+import { say } from "../../lib/say";
 import SummaryPanel from "../../parts/SummaryPanel.svelte";
 import type { GameTable, Options } from "..";
 import { isOn, type CardEntry, type Content } from "./content";
-import { ASKED_OF_ALL, boardOf, reading, wordOfCard } from "./places";
+import { boardOf, reading, wordOfCard } from "./places";
 import Round from "./Round.svelte";
 import Side from "./Side.svelte";
-import { rolledIn } from "./telling";
+import { ASKED_OF_ALL, type Asked, type Told } from "./vocabulary";
 
 function order(view: View): { seat: number; moved: boolean }[] {
   const board = boardOf(view);
@@ -19,7 +20,7 @@ function order(view: View): { seat: number; moved: boolean }[] {
 }
 
 /** The questions for which a seat may leave orders, and the cards that answer them. */
-const ANSWERED_WITH = {
+const ANSWERED_WITH: Partial<Record<keyof Asked, string>> = {
   negate: "intelligence",
   "tactic-moment": "tactic",
   refuel: "refueling",
@@ -28,7 +29,7 @@ const ANSWERED_WITH = {
 };
 
 /** Questions that only an expansion asks, with the option that brings it. */
-const EXPANDED: Record<string, string> = { "save-from-luck": "bad_luck" };
+const EXPANDED: Partial<Record<keyof Asked, string>> = { "save-from-luck": "bad_luck" };
 
 /** The cards that can come up at a table with these options. */
 const cardsInPlay = (content: Content, options: Options): CardEntry[] =>
@@ -38,14 +39,14 @@ const game: GameTable = {
   Side,
   Summary: SummaryPanel,
   reading: (content) => reading(() => content as Content),
-  rolledIn,
+  rolledIn: (line, words, names) => diceOf(line, words.event(line, names)),
   // 6.1.A.2 is the second step of part A.
   stepOf(rule) {
     const [sign = "", number = ""] = rule.split(".").slice(-2);
     return { sign, part: say(`table-group-${sign}`), number };
   },
   order,
-  roundOver: { line: "round-scored", Round },
+  roundOver: { line: "round-scored" satisfies keyof Told, Round },
   place(view, options) {
     const board = boardOf(view);
     const rounds = Number(options.rounds ?? 0);
@@ -65,7 +66,8 @@ const game: GameTable = {
   standing(content, options) {
     const cards = cardsInPlay(content as Content, options);
     // 13.4 Only escorts answer Air Cover with Air Cover.
-    const asked = Object.entries(ANSWERED_WITH).filter(([name]) => name !== "escort" || isOn(options.escorts));
+    const answered = Object.entries(ANSWERED_WITH) as [keyof Asked, string][];
+    const asked = answered.filter(([name]) => name !== "escort" || isOn(options.escorts));
     const questions = asked.map(([name, family]) => ({
       name,
       label: say(`table-orders-${name}`),
@@ -74,7 +76,7 @@ const game: GameTable = {
         .map((card) => wordOfCard(card.key, undefined, content as Content)),
     }));
     const others = ASKED_OF_ALL.flat().filter(
-      (name) => !(name in ANSWERED_WITH) && (!(name in EXPANDED) || isOn(options[EXPANDED[name]!])),
+      (name) => !(name in ANSWERED_WITH) && (!(name in EXPANDED) || isOn(options[EXPANDED[name] ?? ""])),
     );
     return [
       ...questions.filter((question) => question.words.length > 0),

@@ -1,7 +1,5 @@
-/** Ships, attacks and dice of Cold War Naval Battles in the page's words. */
+/** Ships and attacks of Cold War Naval Battles in the page's words. */
 
-import type { Rolled } from "../../lib/playback.svelte";
-import type { DiaryLine } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import { cardSentence, placeOf, type Catalogue, type DraftShown } from "../../parts/fleets/fleets";
@@ -163,14 +161,4 @@ export function catalogueOf(content: Content, words: Words, cruises = true): Cat
     statesOf: (afloat) => wordsFor({ ...afloat }, STATES).map((word) => say(`table-state-${word}`)),
     rowName: (row) => say(`table-row-${row}`),
   };
-}
-
-/** Which dice were rolled for a line of the diary. */
-export function rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined {
-  const face = Number(line.facts["roll"] ?? (line.name === "fog" ? line.facts["number"] : 0));
-  if (!(face >= 1)) return undefined;
-  const text = words.event(line, names);
-  const wellFor = /-stops$|-holds$|-meets$|^roll-misses$|^mines-miss$|^submarine-missed$/.test(line.name);
-  const tone = line.name === "fog" || line.name === "mines-roll" ? undefined : wellFor ? "lit" : "red";
-  return { faces: [face], text, tone };
 }
