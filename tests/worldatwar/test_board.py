@@ -14,8 +14,11 @@ from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, State
 from wardroom.games.worldatwar import records
+from wardroom.games.worldatwar.board_steps import LIGHTS, bands_of
 from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.interception import in_all
 from wardroom.games.worldatwar.load import entries, scenarios_in
+from wardroom.games.worldatwar.operation import Operation
 
 EXAMPLE = Path(__file__).parents[2] / "web" / "src" / "games" / "worldatwar" / "example.toml"
 SCHEMA = Schema(records)
@@ -88,7 +91,7 @@ FLAGS = {"closed", "no_port", "no_interception"}
 # Seldom reached at random: ships held back or left behind, groups that evade, several targets of one strike,
 # a choice of losses, torpedoes at named ships, an advantage used for gunnery, a choice of groups to withdraw.
 SELDOM = {"withheld", "leaving", "evaded", "shares", "losses", "torpedo", "category", "torpedoed"} | {
-    "taken",
+    "capped",
     "gunnery_edge",
     "settled",
 }
@@ -205,7 +208,9 @@ def test_look_ups_name_every_modifier() -> None:
             board = GAME.board(state.observe(seat))
             for look in board["engagement"].get("look_ups", {}).values() if "engagement" in board else ():
                 found += 1
-                assert sum(look["parts"].values()) == look["modifier"]
+                assert sum(look["parts"].values()) == look["modifier"] and "capped" not in look
+                assert sum(band["rolls"] for band in look["bands"]) == 11
+                assert sum(band["throws"] for band in look["bands"]) == 36
                 assert len(look["hits"]) == 11 and look["hits"] == sorted(look["hits"])
             seat, action = bold_answer(state, dice)
             state.apply(seat, action)
@@ -246,3 +251,73 @@ def test_content_of_the_page() -> None:
             assert {len(row) for row in rows} == {len(rows[0])} and set("".join(rows)) <= {".", "#"}
     bismarck = next(page for page in pages if page["key"] == "bismarck")
     assert (bismarck["type"], bismarck["sort"], bismarck["nation"]) == ("BB4", "capital", "germany")
+
+
+def test_what_the_hits_of_a_roll_do() -> None:
+    """22.55 A ship is damaged one hit short of its size, and sunk at its size; a submarine may be lost."""
+    op = cast(Operation, game("surigao-strait", 1))
+    unit = next(unit for unit in range(len(op.force)) if op.roster.size[unit] == 3)
+    hits = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4]
+
+    def bands(target: int, found: list[int]) -> list[tuple[str, int, int, int]]:
+        told = bands_of(op, target, found)
+        return [(band["result"], band.get("hits", 0), band["rolls"], band["throws"]) for band in told]
+
+    assert bands(unit, hits) == [("harmless", 0, 4, 10), ("damaged", 0, 3, 16), ("sunk", 0, 4, 10)]
+    assert bands(LIGHTS, hits) == [
+        ("hits", 1, 4, 10),
+        ("hits", 2, 3, 16),
+        ("hits", 3, 3, 9),
+        ("hits", 4, 1, 1),
+    ]
+    assert bands(unit, [-1] + 9 * [0] + [3]) == [("lost", 0, 1, 1), ("harmless", 0, 9, 34), ("sunk", 0, 1, 1)]
+    op.hits[unit] = 2
+    assert bands(unit, [0] * 4 + [1] * 7) == [("harmless", 0, 4, 10), ("sunk", 0, 7, 26)]
+
+
+def test_speed_of_ships_and_forces() -> None:
+    """20.121, 22.422 Striped or damaged ships are slow, and make their force slow, as cargo does."""
+    for seed in range(6):
+        state = game("coral-sea", seed)
+        dice = FastDice(seed)
+        while state.waiting():
+            for seat in range(SPECTATOR, state.seats):
+                view = cast(Operation, state.observe(seat))
+                board = GAME.board(view)
+                slow = set()
+                for unit, ship in enumerate(board["ships"].values()):
+                    size = view.roster.size[unit]
+                    assert ship.get("left", size) == size - view.hits[unit]
+                    assert ("slow" in ship) == (not view.roster.fast[unit] or "damaged" in ship)
+                    if "force" in ship and "sunk" not in ship and ("slow" in ship or "laden" in ship):
+                        slow.add(str(ship["force"]))
+                assert {force for force, shown in board["forces"].items() if "slow" in shown} == slow
+            seat, action = some_answer(state, dice)
+            state.apply(seat, action)
+
+
+def test_dice_are_added_up_never_below_none() -> None:
+    """22.21 The parts of each hex and their sum."""
+    assert in_all([2, 1, -1]) == 2
+    assert in_all([0, -1]) == 0
+    seen = 0
+    for seed in range(12):
+        state = game("midway", seed)
+        dice = FastDice(seed)
+        while state.waiting():
+            for seat in state.waiting():
+                intercept = GAME.board(state.observe(seat)).get("intercept")
+                if intercept:
+                    seen += 1
+                    assert intercept["totals"] == {
+                        place: in_all(list(parts.values())) for place, parts in intercept["dice"].items()
+                    }
+            seat, action = some_answer(state, dice)
+            state.apply(seat, action)
+    assert seen > 20
+
+
+def test_transports_have_no_factors() -> None:
+    for page in entries():
+        if page["kind"] == "ship":
+            assert page["factors"] == (0 if page["sort"] == "transport" else page["size"])

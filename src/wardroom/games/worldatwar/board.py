@@ -14,7 +14,7 @@ from wardroom.games.worldatwar.combat import burdened
 from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.operation import LOST, MOST_NUMBERS, Operation, slot
 from wardroom.games.worldatwar.scenario import ACTIVITIES, CARDS, NOWHERE
-from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, is_active, search_dice
+from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, is_active, search_dice, slows
 from wardroom.games.worldatwar.under_way import LEVELS, STATUSES
 from wardroom.games.worldatwar.units import NATIONS, WING_KINDS
 
@@ -41,7 +41,7 @@ def show_board(op: Operation) -> records.Board:
         "waters": {key: hex_name(h) for h, key in made.chart.waters.items()},
         "duties": {duty.key: show_duty(op, number) for number, duty in enumerate(made.duties)},
         "voyages": {str(n + 1): show_voyage(op, n) for n in range(len(op.voyages))},
-        "forces": {str(n + 1): show_force(op, n) for n in range(len(op.forces))},
+        "forces": show_forces(op),
         "ships": {str(unit): show_ship(op, unit) for unit in range(len(op.force))},
         "squadrons": {str(wing): show_wing(op, wing) for wing in range(len(op.wing_state))},
     }
@@ -125,6 +125,14 @@ def show_voyage(op: Operation, number: int) -> records.VoyageShown:
     return shown
 
 
+def show_forces(op: Operation) -> dict[str, records.ForceShown]:
+    forces = {str(n + 1): show_force(op, n) for n in range(len(op.forces))}
+    for unit in range(len(op.force)):
+        if op.force[unit] > 0 and not op.is_sunk(unit) and slows(op, unit):
+            forces[str(op.force[unit])]["slow"] = True
+    return forces
+
+
 def show_force(op: Operation, number: int) -> records.ForceShown:
     force = op.forces[number]
     shown: records.ForceShown = {
@@ -159,6 +167,7 @@ def show_ship(op: Operation, unit: int) -> records.ShipShown:
     }
     if op.hits[unit]:
         shown["hits"] = op.hits[unit]
+        shown["left"] = op.roster.size[unit] - op.hits[unit]
     if op.force[unit] > 0:
         shown["force"] = op.force[unit]
     if op.group[unit] > 0:
@@ -170,6 +179,8 @@ def show_ship(op: Operation, unit: int) -> records.ShipShown:
         shown["damaged"] = True
     if op.is_sunk(unit):
         shown["sunk"] = True
+    if op.is_slow(unit):
+        shown["slow"] = True
     if op.force[unit] == UNKNOWN:
         shown["hidden"] = True
     if op.laden[unit] > 0:

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from wardroom.core.decision import DONE
 from wardroom.core.sealed import Sealed
-from wardroom.core.state import ALLOWED, Step
+from wardroom.core.state import ALLOWED, NOBODY, Step
 from wardroom.games.worldatwar import actions, battle_lines, records, submarines, tables
 from wardroom.games.worldatwar.actions import KINDS, LIGHT, NUMBER, SCREENED, hex_name, is_number, is_ship
 from wardroom.games.worldatwar.air_strikes import ALL_LIGHTS, NO_TARGET, AirStrikes, Strike
@@ -25,9 +25,9 @@ from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.flights import classes_of, of_class
 from wardroom.games.worldatwar.groups import NONE as NO_SHIP
 from wardroom.games.worldatwar.groups import Numbering
-from wardroom.games.worldatwar.gunnery import fire_modifier
+from wardroom.games.worldatwar.gunnery import fire_modifier, named_after
 from wardroom.games.worldatwar.holding import Holding
-from wardroom.games.worldatwar.interception import REASONS, attempts_on, table
+from wardroom.games.worldatwar.interception import REASONS, attempts_on, in_all, spotting_from, table
 from wardroom.games.worldatwar.muster import Choosing, in_port
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.returning import GoHome
@@ -37,9 +37,12 @@ from wardroom.games.worldatwar.sending_out import UNDER_WATER, WHO, Intercept
 from wardroom.games.worldatwar.sinking import LossChoice
 from wardroom.games.worldatwar.submarine_steps import NONE, SubmarineAttack
 from wardroom.games.worldatwar.tasking import LandAirRun, PatrolRun
+from wardroom.games.worldatwar.units import damaged, sunk
 from wardroom.games.worldatwar.withdrawal import Withdraw
 
 PARTS: Final = ("screen", "capitals", "capitals", "lights", "lights", "held", "held", "held", "held", "over")
+# The target of a look-up, where it is no single ship.
+LIGHTS: Final = NOBODY
 CATEGORIES: Final = ("carriers", "capitals", "lights")
 
 
@@ -134,12 +137,23 @@ def show_choosing(op: Operation, run: Choosing | ScreenRun | Holding) -> records
         able = run.able(op)
         group = lines_of(op).numbers[run.seat]
         chosen = counted(op, run.units)
-        shown = {"kind": "screen", "pool": counted(op, able), "chosen": chosen, "group": group}
+        shown = {
+            "kind": "screen",
+            "pool": counted(op, able),
+            "chosen": chosen,
+            "group": group,
+            "factors": op.factors(run.units),
+        }
         anyway = [unit for unit in in_line(op, run.seat, group) if unit not in able]
         if anyway:
             shown["anyway"] = counted(op, anyway)
     else:
-        shown = {"kind": "withhold", "pool": counted(op, run.able(op)), "chosen": counted(op, run.units)}
+        shown = {
+            "kind": "withhold",
+            "pool": counted(op, run.able(op)),
+            "chosen": counted(op, run.units),
+            "factors": op.factors(run.units),
+        }
     show_label(op, shown, run.label)
     return shown
 
@@ -213,6 +227,7 @@ def show_withdraw(op: Operation, step: Withdraw) -> records.ChoosingShown:
         "group": step.group,
         "pool": counted(op, op.group_units(step.seat, step.group)),
         "chosen": counted(op, step.units),
+        "factors": op.factors(step.units),
     }
 
 
@@ -235,14 +250,21 @@ def show_intercept(op: Operation, step: Intercept) -> records.InterceptShown:
     under = step.place == UNDER_WATER
     places = [step.hex] if step.place == WHO else step.hexes(op)
     dice: dict[records.HexKey, dict[str, int]] = {}
+    totals: dict[records.HexKey, int] = {}
     for h in places:
         attempts = 1 if under else len(attempts_on(op, target, h)) + 1
         rows = table(op, step.seat, target, h, False, False, under, attempts)
         dice[hex_name(h)] = {REASONS[row]: rows[row] for row in range(len(rows)) if rows[row]}
-    if step.hex == NOWHERE:
-        shown: records.InterceptShown = {"voyage": target + 1, "dice": dice}
-    else:
-        shown = {"voyage": target + 1, "hex": hex_name(step.hex), "dice": dice}
+        totals[hex_name(h)] = in_all(rows)
+    seen_from = dict.fromkeys(spotting_from(op, step.seat))
+    shown: records.InterceptShown = {
+        "voyage": target + 1,
+        "dice": dice,
+        "totals": totals,
+        "spotters": [op.scenario.bases[base].key for base in seen_from],
+    }
+    if step.hex != NOWHERE:
+        shown["hex"] = hex_name(step.hex)
     if step.place == WHO:
         ports: dict[records.BaseKey, int] = {}
         for base in step.ports(op):
@@ -257,24 +279,61 @@ def show_intercept(op: Operation, step: Intercept) -> records.InterceptShown:
 # -- table look-ups ----------------
 
 
-def look_up(parts: list[tuple[str, int]], modifier: int, count: int, hits: list[int]) -> records.LookUp:
-    """A roll that may follow: who rolls with how much, every modifier by name, the result of each roll."""
+def look_up(
+    op: Operation, unit: int, parts: list[tuple[str, int]], modifier: int, count: int, hits: list[int]
+) -> records.LookUp:
+    """A roll that may follow: who rolls with how much, every modifier by name, the result of each roll.
+
+    The target is a unit, or light ships (LIGHTS).
+    """
     named = {name: part for name, part in parts if part or name in ("own", "enemy")}
-    return {"count": count, "parts": named, "modifier": modifier, "hits": hits}
-
-
-def sized(op: Operation, shown: records.LookUp, unit: int) -> records.LookUp:
-    """What the target can bear."""
-    shown["size"] = op.roster.size[unit]
-    if op.hits[unit]:
-        shown["taken"] = op.hits[unit]
+    bands = bands_of(op, unit, hits)
+    shown: records.LookUp = {
+        "count": count,
+        "parts": named,
+        "modifier": modifier,
+        "hits": hits,
+        "bands": bands,
+    }
+    if sum(named.values()) != modifier:
+        shown["capped"] = True
     return shown
 
 
-def gun_look_up(mine: Line, theirs: Line, own: int, other: int, factors: int) -> records.LookUp:
+def bands_of(op: Operation, unit: int, hits: list[int]) -> list[records.Band]:
+    """Rolls from the lowest on, those that do the same together."""
+    bands: list[records.Band] = []
+    for place, more in enumerate(hits):
+        result = result_of(op, unit, more)
+        if not bands or result != bands[-1]["result"] or (result == "hits" and more != hits[place - 1]):
+            bands.append({"result": result, "rolls": 0, "throws": 0})
+            if result == "hits":
+                bands[-1]["hits"] = more
+        bands[-1]["rolls"] += 1
+        bands[-1]["throws"] += tables.TWO_DICE[place]
+    return bands
+
+
+def result_of(op: Operation, unit: int, more: int) -> records.Result:
+    """22.55 What so many hits more do."""
+    if more == tables.SUBMARINE_LOST:
+        return "lost"
+    if unit == LIGHTS:
+        return "hits"
+    size = op.roster.size[unit]
+    after = named_after(size, op.hits[unit], more)
+    if sunk(size, after):
+        return "sunk"
+    # A ship that was damaged before and takes nothing is as it was.
+    return "damaged" if more and damaged(size, after) else "harmless"
+
+
+def gun_look_up(
+    op: Operation, unit: int, mine: Line, theirs: Line, own: int, other: int, factors: int
+) -> records.LookUp:
     modifier = fire_modifier(own, other, mine.hindered, theirs.hindered)
     parts = modifier_parts(mine, theirs, other, modifier)
-    return look_up(parts, modifier, factors, tables.fleet_results(factors, modifier))
+    return look_up(op, unit, parts, modifier, factors, tables.fleet_results(factors, modifier))
 
 
 def fleet_look_ups(op: Operation, step: FleetEngagement, seat: int) -> dict[str, records.LookUp]:
@@ -328,8 +387,8 @@ def front_look_up(
     op: Operation, target: int, mine: Line, theirs: Line, own: int, factors: int
 ) -> records.LookUp:
     """22.54B-F A capital ship by its rank, or the light ships."""
-    shown = gun_look_up(mine, theirs, own, front_drm(theirs, target), factors)
-    return shown if target == AT_LIGHTS else sized(op, shown, theirs.capitals[target])
+    unit = LIGHTS if target == AT_LIGHTS else theirs.capitals[target]
+    return gun_look_up(op, unit, mine, theirs, own, front_drm(theirs, target), factors)
 
 
 def behind_look_up(
@@ -337,8 +396,8 @@ def behind_look_up(
 ) -> records.LookUp:
     """22.54G"""
     if unit == AT_LIGHTS:
-        return gun_look_up(mine, theirs, own, screened_drm(theirs, AT_LIGHTS), factors)
-    return sized(op, gun_look_up(mine, theirs, own, theirs.drm(unit), factors), unit)
+        return gun_look_up(op, LIGHTS, mine, theirs, own, screened_drm(theirs, AT_LIGHTS), factors)
+    return gun_look_up(op, unit, mine, theirs, own, theirs.drm(unit), factors)
 
 
 def show_engagement(op: Operation, step: FleetEngagement) -> records.EngagementShown:
@@ -442,8 +501,8 @@ def strike_look_up(op: Operation, step: Strike, target: int, squadrons: int) -> 
     """22.55 So many squadrons at a target; the best of those left fly first."""
     parts = step.modifier_parts(op, target, step.next_to_fly(squadrons))
     modifier = sum([part for _, part in parts])
-    shown = look_up(parts, modifier, squadrons, tables.squadron_results(squadrons, modifier))
-    return shown if target == ALL_LIGHTS else sized(op, shown, target)
+    unit = LIGHTS if target == ALL_LIGHTS else target
+    return look_up(op, unit, parts, modifier, squadrons, tables.squadron_results(squadrons, modifier))
 
 
 # -- from below ----------------
@@ -469,5 +528,4 @@ def torpedo_look_up(op: Operation, step: SubmarineAttack, label: int) -> records
     hunt = chosen.hunt(op, 1 - step.seat(op))
     parts = [("own", hunt.submarine_drm), ("enemy", -hunt.target_drm), *submarines.hunt_parts(hunt)]
     modifier = submarines.submarine_modifier(hunt)
-    shown = look_up(parts, modifier, 1, tables.submarine_results(modifier))
-    return sized(op, shown, chosen.target)
+    return look_up(op, chosen.target, parts, modifier, 1, tables.submarine_results(modifier))

@@ -64,17 +64,25 @@ SUBMARINE_REACH: Final = 3
 def spotters(op: Operation, seat: int, path: list[int], last: int) -> int:
     """22.22G Land-based squadrons that can see the voyage on its way to the interception hex."""
     seen = 0
+    for number in spotting_from(op, seat):
+        at = op.scenario.bases[number].at
+        if any(op.scenario.chart.distance(at, h) <= op.scenario.search_range for h in path[: last + 1]):
+            seen += 1
+    return seen
+
+
+def spotting_from(op: Operation, seat: int) -> list[int]:
+    """The base of each land-based squadron that sees ships on their way."""
+    found: list[int] = []
     for wing in range(len(op.wing_state)):
         if op.wings.side[wing] != seat or op.wing_state[wing] != READY or op.wing_on[wing] >= 0:
             continue
         if op.wings.kind[wing] != SEARCHER and op.wings.kind[wing] != NAS:
             continue
-        base = op.scenario.bases[-1 - op.wing_on[wing]]
-        if not base.operational:
-            continue
-        if any(op.scenario.chart.distance(base.at, h) <= op.scenario.search_range for h in path[: last + 1]):
-            seen += 1
-    return seen
+        number = -1 - op.wing_on[wing]
+        if op.scenario.bases[number].operational:
+            found.append(number)
+    return found
 
 
 def submarines_near(op: Operation, seat: int, h: int) -> int:
@@ -134,6 +142,11 @@ def table(
     if not submarine and attempts > 1:
         dice[ATTEMPTS] = 1 - attempts
     return dice
+
+
+def in_all(dice: list[int]) -> int:
+    """22.21 How many dice are rolled."""
+    return max(0, sum(dice))
 
 
 def small_force_sent(
@@ -246,7 +259,7 @@ def roll_for(op: Operation, number: int, attempts: int) -> None:
     # 22.18F Only what was seen on its way out counts later.
     if dice[SPOTTERS] and target.status != now.RETURNING:
         target.spotted = 1
-    voyage.dice = max(0, sum(dice))
+    voyage.dice = in_all(dice)
     rolls = [op.roll(INTERCEPT) for _ in range(voyage.dice)]
     voyage.score = score_of(op.scenario.chart.scale == PACIFIC, sum(rolls))
     if op.log is None:

@@ -9,7 +9,7 @@ from wardroom.games.worldatwar import load
 from wardroom.games.worldatwar.actions import ROWS, hex_name
 from wardroom.games.worldatwar.chart_file import GAME, PACKAGE, chart_keys, chart_named, chart_text
 from wardroom.games.worldatwar.scenario import SCALES
-from wardroom.games.worldatwar.units import KINDS, Roster
+from wardroom.games.worldatwar.units import KINDS, Roster, has_factors
 
 Page = dict[str, object]
 
@@ -38,6 +38,7 @@ def ships() -> list[Page]:
         page: Page = {"kind": "ship", "id": id, "key": entry.name, **values}
         page["sort"] = KINDS[ship.kind]
         page["size"] = ship.size
+        page["factors"] = ship.size if has_factors(ship.kind) else 0
         page["drm"] = roster.drm[unit]
         if roster.air[unit]:
             page["air"] = roster.air[unit]

@@ -143,6 +143,8 @@ class ForceShown(TypedDict):
     joins: NotRequired[int]
     # Ten factors or more.
     tf: NotRequired[Literal[True]]
+    # One of the ships that are known makes it slow.
+    slow: NotRequired[Literal[True]]
     # Everybody knows its ships.
     shown: NotRequired[Literal[True]]
     present: NotRequired[Literal[True]]
@@ -155,12 +157,16 @@ class ShipShown(TypedDict):
     side: int
     base: BaseKey
     hits: NotRequired[int]
+    # Hits that it can still take before it sinks, if it has any.
+    left: NotRequired[int]
     force: NotRequired[int]
     group: NotRequired[int]
     # The phase in which the scenario sends it out.
     sails: NotRequired[int]
     damaged: NotRequired[Literal[True]]
     sunk: NotRequired[Literal[True]]
+    # By its print, or because it is damaged.
+    slow: NotRequired[Literal[True]]
     # Nobody but its owner knows where it is.
     hidden: NotRequired[Literal[True]]
     laden: NotRequired[Literal[True]]
@@ -246,6 +252,10 @@ class InterceptShown(TypedDict):
     hex: NotRequired[HexKey]
     # Dice by reason in each hex.
     dice: dict[HexKey, dict[str, int]]
+    # How many they are in all.
+    totals: dict[HexKey, int]
+    # Own bases whose squadrons see ships on their way.
+    spotters: list[BaseKey]
     # Hexes from each own port to the interception hex.
     ports: NotRequired[dict[BaseKey, int]]
     submarine: NotRequired[Literal[True]]
@@ -258,7 +268,8 @@ class ChoosingShown(TypedDict):
     chosen: dict[ShipKey, int]
     base: NotRequired[BaseKey]
     group: NotRequired[int]
-    factors: NotRequired[int]
+    # Of those that are chosen.
+    factors: int
     least: NotRequired[int]
     most: NotRequired[int]
     cargo: NotRequired[int]
@@ -316,18 +327,31 @@ class PoolShown(TypedDict):
 
 
 class LookUp(TypedDict):
-    """A roll that may follow: factors or squadrons, modifiers by name, the result of each roll from 2 to 12.
+    """A roll that may follow: factors or squadrons, modifiers by name, the hits of each roll from 2 to 12.
 
-    A result of -1 is a submarine lost.
+    Hits of -1 are a submarine lost.
     """
 
     count: int
     parts: dict[str, int]
     modifier: int
+    # The parts come to more than is allowed.
+    capped: NotRequired[Literal[True]]
     hits: list[int]
-    # Of a target that is a ship, and the hits on it.
-    size: NotRequired[int]
-    taken: NotRequired[int]
+    # The same by what they do, from the lowest roll on.
+    bands: list[Band]
+
+
+# What hits do to a ship, or a roll to a submarine; of light ships only the hits count.
+Result: TypeAlias = Literal["harmless", "damaged", "sunk", "lost", "hits"]
+
+
+class Band(TypedDict):
+    result: Result
+    hits: NotRequired[int]
+    # How many results of two dice lie in it, and how many of the 36 throws.
+    rolls: int
+    throws: int
 
 
 class StrikeShown(TypedDict):

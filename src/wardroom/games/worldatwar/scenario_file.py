@@ -28,6 +28,7 @@ from wardroom.games.worldatwar.units import (
     SEARCHER,
     SUBMARINE,
     TRANSPORT,
+    has_factors,
 )
 
 if TYPE_CHECKING:
@@ -344,4 +345,4 @@ class Drafting:
 
 
 def made_factors(made: Scenario, units: list[int]) -> int:
-    return sum(made.roster.size[u] for u in units if made.roster.kind[u] != TRANSPORT)
+    return sum(made.roster.size[u] for u in units if has_factors(made.roster.kind[u]))

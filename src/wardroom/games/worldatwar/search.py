@@ -51,7 +51,12 @@ def search_dice(op: Operation, side: int) -> list[int]:
 
 def is_slow_group(op: Operation, units: list[int]) -> bool:
     """22.422A, 22.422B: a slow or damaged ship, or cargo, makes a group slow."""
-    return any(op.is_slow(unit) or op.laden[unit] for unit in units)
+    return any(slows(op, unit) for unit in units)
+
+
+def slows(op: Operation, unit: int) -> bool:
+    """Whether it makes its group slow, or its force."""
+    return op.is_slow(unit) or op.laden[unit] != 0
 
 
 def facts_of(op: Operation, side: int, number: int) -> int:

@@ -4,7 +4,7 @@ from wardroom.core.dice import Dice
 from wardroom.core.state import State
 from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.scenario import Scenario
-from wardroom.games.worldatwar.units import CRUISER, DESTROYER, SUBMARINE, TRANSPORT
+from wardroom.games.worldatwar.units import CRUISER, DESTROYER, SUBMARINE, has_factors
 
 
 class Ships(State):
@@ -45,7 +45,7 @@ class Ships(State):
         return [u for u in range(len(self.force)) if self.force[u] == force + 1 and not self.is_sunk(u)]
 
     def factors(self, units: list[int]) -> int:
-        return sum([self.roster.size[unit] for unit in units if self.roster.kind[unit] != TRANSPORT])
+        return sum([self.roster.size[unit] for unit in units if has_factors(self.roster.kind[unit])])
 
     def group_units(self, side: int, number: int) -> list[int]:
         """The ships of a combat group that are still afloat."""

@@ -70,6 +70,11 @@ def naval_drm(nation: int, kind: int, size: int) -> int:
     return drm
 
 
+def has_factors(kind: int) -> bool:
+    """Transports have none."""
+    return kind != TRANSPORT
+
+
 def is_light(kind: int) -> bool:
     """Cruisers and one-factor ships, which are hit as a group."""
     return CRUISER <= kind <= TRANSPORT

@@ -119,7 +119,13 @@ describe("the chart on a phone", () => {
 
 describe("notes on the chart", () => {
   it("name every die of an interception", () => {
-    const intercept = { voyage: 2, hex: "h0413", dice: { h0413: { air: 3, slow: -1 } } };
+    const intercept = {
+      voyage: 2,
+      hex: "h0413",
+      dice: { h0413: { air: 3, slow: -1 } },
+      totals: { h0413: 2 },
+      spotters: [],
+    };
     const { container } = render(Chart, {
       view: viewOf({ intercept }, ["leyte"], "interceptors"),
       content,

@@ -9,7 +9,12 @@ const words = new Words(
   { ftl: "percent = { $number } %", things: { "base/leyte": { name: "Leyte" } }, titles: {} },
   "worldatwar",
 );
-const intercept = { voyage: 1, dice: { h0413: { air: 2 }, h0513: { air: 3 } } };
+const intercept = {
+  voyage: 1,
+  dice: { h0413: { air: 2 }, h0513: { air: 3 } },
+  totals: { h0413: 2, h0513: 3 },
+  spotters: [],
+};
 const asked = (name: keyof Asked = "interception-hex") => viewOf({ intercept }, ["done", "h0413", "h0513"], name);
 const odds = (inTime: number) => ({ names: ["round1", "round2"], chances: [inTime, 1 - inTime] });
 

@@ -4,7 +4,7 @@ import type { Odds, View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import { boardOf, questionOf } from "./places";
-import { diceIn, hexName } from "./telling";
+import { hexName } from "./telling";
 
 /** Whoever comes less often than this is not worth sending. */
 const TOO_SELDOM = 0.25;
@@ -35,7 +35,7 @@ export function reasonToStay(word: string, view: View, odds: Record<string, Odds
   const facts = {
     hex: hexName(best, board, words),
     chance: words.percent(most),
-    dice: diceIn(board.intercept?.dice[best] ?? {}),
+    dice: board.intercept?.totals[best] ?? 0,
   };
   if (most < TOO_SELDOM) return say("worldatwar-hint-too-few-dice", facts);
   return say(

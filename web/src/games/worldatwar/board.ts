@@ -137,6 +137,8 @@ export interface ForceShown {
   joins?: number;
   /** Ten factors or more. */
   tf?: true;
+  /** One of the ships that are known makes it slow. */
+  slow?: true;
   /** Everybody knows its ships. */
   shown?: true;
   present?: true;
@@ -149,12 +151,16 @@ export interface ShipShown {
   side: number;
   base: BaseKey;
   hits?: number;
+  /** Hits that it can still take before it sinks, if it has any. */
+  left?: number;
   force?: number;
   group?: number;
   /** The phase in which the scenario sends it out. */
   sails?: number;
   damaged?: true;
   sunk?: true;
+  /** By its print, or because it is damaged. */
+  slow?: true;
   /** Nobody but its owner knows where it is. */
   hidden?: true;
   laden?: true;
@@ -239,6 +245,10 @@ export interface InterceptShown {
   hex?: HexKey;
   /** Dice by reason in each hex. */
   dice: Record<HexKey, Record<string, number>>;
+  /** How many they are in all. */
+  totals: Record<HexKey, number>;
+  /** Own bases whose squadrons see ships on their way. */
+  spotters: BaseKey[];
   /** Hexes from each own port to the interception hex. */
   ports?: Record<BaseKey, number>;
   submarine?: true;
@@ -251,7 +261,8 @@ export interface ChoosingShown {
   chosen: Record<ShipKey, number>;
   base?: BaseKey;
   group?: number;
-  factors?: number;
+  /** Of those that are chosen. */
+  factors: number;
   least?: number;
   most?: number;
   cargo?: number;
@@ -308,18 +319,30 @@ export interface PoolShown {
 }
 
 /**
- * A roll that may follow: factors or squadrons, modifiers by name, the result of each roll from 2 to 12.
+ * A roll that may follow: factors or squadrons, modifiers by name, the hits of each roll from 2 to 12.
  *
- * A result of -1 is a submarine lost.
+ * Hits of -1 are a submarine lost.
  */
 export interface LookUp {
   count: number;
   parts: Record<string, number>;
   modifier: number;
+  /** The parts come to more than is allowed. */
+  capped?: true;
   hits: number[];
-  /** Of a target that is a ship, and the hits on it. */
-  size?: number;
-  taken?: number;
+  /** The same by what they do, from the lowest roll on. */
+  bands: Band[];
+}
+
+/** What hits do to a ship, or a roll to a submarine; of light ships only the hits count. */
+export type Result = "harmless" | "damaged" | "sunk" | "lost" | "hits";
+
+export interface Band {
+  result: Result;
+  hits?: number;
+  /** How many results of two dice lie in it, and how many of the 36 throws. */
+  rolls: number;
+  throws: number;
 }
 
 export interface StrikeShown {

@@ -17,6 +17,8 @@ export interface ShipEntry {
   speed: "fast" | "slow";
   sort: "capital" | "carrier" | "cruiser" | "destroyer" | "escort-carrier" | "transport" | "submarine";
   size: number;
+  /** What it counts for in a fleet. */
+  factors: number;
   drm: number;
   air?: number;
   origin?: Record<string, Origin>;

@@ -38,7 +38,7 @@ describe("words of the notation", () => {
     expect(buttonsOf(viewOf({}, ["h0413", "cg1", "done"]), content, true)).toEqual(["done"]);
     // A ship that lies nowhere on the table has one, too.
     expect(buttonsOf(viewOf({}, ["fuso"]), content, false)).toEqual(["fuso"]);
-    const choosing: ChoosingShown = { kind: "muster", pool: { fuso: 1 }, chosen: {} };
+    const choosing: ChoosingShown = { kind: "muster", pool: { fuso: 1 }, chosen: {}, factors: 0 };
     expect(buttonsOf(viewOf({ choosing }, ["fuso", "done"]), content, false)).toEqual(["done"]);
   });
 
@@ -106,6 +106,7 @@ describe("the Naval Combat Chart", () => {
 describe("choosing ships in any order", () => {
   const choosing: ChoosingShown = {
     kind: "muster",
+    factors: 1,
     pool: { fuso: 1, "japan-cruiser": 3, "japan-destroyer": 4 },
     chosen: { "japan-destroyer": 2 },
   };

@@ -95,13 +95,9 @@ export function countShips(ships: ShipShown[], content: Content): Counts {
   return found;
 }
 
-/** Factors as the book counts them: transports have none. */
+/** The factors of so many ships together. */
 export const factorsOf = (ships: Counts, content: Content): number =>
-  Object.entries(ships).reduce(
-    (sum, [key, count]) =>
-      sum + (content.ships[key]?.sort === "transport" ? 0 : count * (content.ships[key]?.size ?? 0)),
-    0,
-  );
+  Object.entries(ships).reduce((sum, [key, count]) => sum + count * (content.ships[key]?.factors ?? 0), 0);
 
 /** "BB4 CV2 CA4 DD3": factors by type. */
 export function shortOf(ships: Counts, content: Content): string {
@@ -113,9 +109,6 @@ export function shortOf(ships: Counts, content: Content): string {
   }
   return [...sums].map(([letters, factors]) => `${letters}${factors}`).join(" ");
 }
-
-export const isSlow = (ships: ShipShown[], content: Content): boolean =>
-  ships.some((ship) => ship.damaged || ship.laden || content.ships[ship.key]?.speed === "slow");
 
 /** The ships of a force as far as one knows them. */
 export const shipsIn = (board: Board, force: number): ShipShown[] =>
@@ -132,6 +125,7 @@ export interface Stack {
   side: number;
   forces: { number: number; face: ForceShown }[];
   ships: ShipShown[];
+  slow: boolean;
   /** Nobody has seen all of its ships. */
   unknown: boolean;
 }
@@ -151,7 +145,8 @@ export function stacksOf(board: Board, seat: number): Stack[] {
       (force) => force.face.side !== seat && !force.face.shown && shipsIn(board, force.number).length === 0,
     );
     if (ships.length === 0 && !unknown) return [];
-    return [{ voyage, face, hex: face.path[face.at] ?? face.path[0]!, side: face.side, forces, ships, unknown }];
+    const slow = forces.some((force) => force.face.slow);
+    return [{ voyage, face, hex: face.path[face.at] ?? face.path[0]!, side: face.side, forces, ships, slow, unknown }];
   });
 }
 
@@ -169,9 +164,6 @@ export const pathsOf = (board: Board): { voyage: number; face: VoyageShown }[] =
 /** Squadrons on a base that can fly. */
 export const squadronsAt = (board: Board, base: string): SquadronShown[] =>
   Object.values(board.squadrons).filter((one) => one.base === base && !one.lost && !one.out);
-/** Whether any of them sees ships on their way. */
-export const canSpot = (squadrons: SquadronShown[]): boolean =>
-  squadrons.some((one) => one.kind === "search" || one.kind === "nas");
 
 /** Hexes that must be in sight at first: bases, ways, what can be chosen. */
 export function hexesToShow(view: View): string[] {
@@ -207,13 +199,12 @@ export function inQuestion(view: View): string[] {
   const board = boardOf(view);
   if (!view.ask || view.ask.given) return [];
   if (board.course) return board.course.path;
-  const dice = board.intercept?.dice ?? {};
+  const { totals = {} } = board.intercept ?? {};
   const offered = view.ask.answers.flatMap((word) => (isHex(word) ? [word] : (board.bases[word]?.hex ?? [])));
   const hexes = offered.length > 0 && board.intercept?.hex ? [...offered, board.intercept.hex] : offered;
   // Of a long way the part that can be reached best.
-  const sum = (hex: string) => Object.values(dice[hex] ?? {}).reduce((all, one) => all + one, 0);
-  const most = Math.max(0, ...hexes.map(sum));
-  const best = hexes.filter((hex) => sum(hex) === most);
+  const most = Math.max(0, ...hexes.map((hex) => totals[hex] ?? 0));
+  const best = hexes.filter((hex) => (totals[hex] ?? 0) === most);
   return hexes.length > LONG && best.length < hexes.length ? best : hexes;
 }
 /** More hexes in a row than a small screen shows. */

@@ -16,6 +16,7 @@ const ship = (key: string, type: string, sort: string, size: number, speed = "fa
   speed,
   sort,
   size,
+  factors: sort === "transport" ? 0 : size,
   drm: 3,
 });
 export const content = {

@@ -1,22 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { DiaryLine, Facts } from "../../lib/protocol";
 import { Words } from "../../lib/words";
-import type { LookUp } from "./board";
+import type { Band } from "./board";
 import { spotsOf } from "./places";
 import { board, content, viewOf } from "./sample";
-import {
-  aimOf,
-  bandOf,
-  bandsOf,
-  diceIn,
-  hexName,
-  labelOf,
-  lookedUp,
-  rolledIn,
-  scoreText,
-  signed,
-  spotText,
-} from "./telling";
+import { aimOf, bandText, hexName, labelOf, lookedUp, rolledIn, scoreText, shareOf, signed, spotText } from "./telling";
 import type { Asked, Told } from "./vocabulary";
 
 const words = new Words(
@@ -41,38 +29,19 @@ const line = (name: keyof Told, facts: Facts): DiaryLine => ({
 });
 
 describe("look-ups", () => {
-  const look: LookUp = {
-    count: 8,
-    parts: { own: 2, enemy: -3 },
-    modifier: -1,
-    hits: [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
-    size: 3,
-  };
-
   it("come to harmless, damaged and sunk for a ship, in thirty-sixths", () => {
-    const bands = bandsOf(look);
-    expect(bands.map(({ name, of36 }) => [name, of36])).toEqual([
-      ["harmless", 10],
-      ["damaged", 16],
-      ["sunk", 10],
-    ]);
-    expect(bands.reduce((sum, band) => sum + band.share, 0)).toBeCloseTo(1);
-  });
-
-  it("count hits that a ship has taken already", () => {
-    expect(bandOf({ ...look, taken: 2 }, 1)).toBe("sunk");
-    expect(bandOf({ ...look, taken: 2 }, 0)).toBe("harmless");
-    expect(bandOf(look, -1)).toBe("lost");
+    const bands: Band[] = [
+      { result: "harmless", rolls: 4, throws: 10 },
+      { result: "damaged", rolls: 3, throws: 16 },
+      { result: "sunk", rolls: 4, throws: 10 },
+    ];
+    expect(bands.map(bandText)).toEqual(["afloat as before", "damaged", "sunk"]);
+    expect(shareOf(bands)).toBeCloseTo(1);
+    expect(shareOf(bands.slice(2))).toBeCloseTo(10 / 36);
   });
 
   it("tell hits where light ships are fired at", () => {
-    const { size: _, ...lights } = look;
-    expect(bandsOf(lights).map(({ name, of36 }) => [name, of36])).toEqual([
-      ["hits", 10],
-      ["hits", 16],
-      ["hits", 9],
-      ["hits", 1],
-    ]);
+    expect(bandText({ result: "hits", hits: 2, rolls: 3, throws: 16 })).toBe("2 hits");
   });
 
   it("are read from the diary with every modifier that counted", () => {
@@ -132,11 +101,6 @@ describe("look-ups", () => {
   });
 
   it("write signs that line up", () => expect([2, 0, -3].map(signed)).toEqual(["+2", "0", "−3"]));
-  it("add up dice, never below none", () => {
-    expect(diceIn({ cargo: 2, "task-forces": 1, attempts: -1 })).toBe(2);
-    expect(diceIn({ slow: -1 })).toBe(0);
-    expect(diceIn(undefined)).toBe(0);
-  });
 });
 
 describe("dice of the diary", () => {

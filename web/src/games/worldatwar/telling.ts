@@ -5,13 +5,12 @@ import type { DiaryLine, View } from "../../lib/protocol";
 import { canSay, say } from "../../lib/say";
 import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
-import type { Board, DutyShown, GroupShown, LookUp, ShipShown } from "./board";
+import type { Band, Board, DutyShown, GroupShown, LookUp, ShipShown } from "./board";
 import type { Content } from "./content";
 import {
   boardOf,
   countShips,
   type Counts,
-  factorsOf,
   kindOf,
   lineOf,
   numberIn,
@@ -151,11 +150,10 @@ export function spotSentence(spot: Spot, owner: string, mine: boolean, content: 
 /** A ship in one sentence. */
 export function shipSentence(ship: ShipShown, owner: string, content: Content, words: Words): string {
   const entry = content.ships[ship.key];
-  const left = (entry?.size ?? 0) - (ship.hits ?? 0);
   const facts = [
     entry?.type,
-    say(entry?.speed === "slow" ? "worldatwar-slow" : "worldatwar-fast"),
-    say("worldatwar-hits-left", { count: left }),
+    say(ship.slow ? "worldatwar-slow" : "worldatwar-fast"),
+    say("worldatwar-hits-left", { count: ship.left ?? entry?.size ?? 0 }),
     ship.damaged && say("worldatwar-damaged"),
     ship.sunk && say("worldatwar-sunk"),
     ship.laden && say("worldatwar-told-cargo"),
@@ -203,36 +201,12 @@ export const signed = (number: number): string => (number > 0 ? `+${number}` : n
 export const partsOf = (look: LookUp): { name: string; text: string; value: number }[] =>
   Object.entries(look.parts).map(([name, value]) => ({ name, text: say(`worldatwar-part-${name}`), value }));
 
-export interface Band {
-  name: "harmless" | "damaged" | "sunk" | "lost" | "hits";
-  label: string;
-  share: number;
-  of36: number;
-}
+/** What a band of rolls does, in words. */
+export const bandText = ({ result, hits }: Band): string =>
+  result === "hits" ? say("worldatwar-hits", { count: hits ?? 0 }) : say(`worldatwar-band-${result}`);
 
-const WAYS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-
-/** What the results of a roll come to: for a ship harmless, damaged or sunk, for light ships the number of hits. */
-export function bandsOf(look: LookUp): Band[] {
-  const found: Band[] = [];
-  look.hits.forEach((hits, at) => {
-    const name = bandOf(look, hits);
-    const label = name === "hits" ? say("worldatwar-hits", { count: hits }) : say(`worldatwar-band-${name}`);
-    const same = found.find((band) => band.label === label);
-    if (same) same.of36 += WAYS[at]!;
-    else found.push({ name, label, share: 0, of36: WAYS[at]! });
-  });
-  return found.map((band) => ({ ...band, share: band.of36 / 36 }));
-}
-
-export function bandOf(look: LookUp, hits: number): Band["name"] {
-  if (hits < 0) return "lost";
-  if (look.size === undefined) return "hits";
-  const after = (look.taken ?? 0) + hits;
-  if (after >= look.size) return "sunk";
-  // A ship that was damaged before and takes nothing is as it was.
-  return hits > 0 && look.size >= 2 && after === look.size - 1 ? "damaged" : "harmless";
-}
+/** How many of the throws of two dice lie in these bands. */
+export const shareOf = (bands: Band[]): number => bands.reduce((sum, { throws }) => sum + throws, 0) / 36;
 
 /** Reasons and numbers of interception dice. */
 export const diceParts = (dice: Record<string, number>): Part[] =>
@@ -243,11 +217,6 @@ export const reasonsOf = (facts: Told["interception-rolled"]): Part[] =>
     fact.startsWith("m-") && canSay(`worldatwar-die-${fact.slice(2)}`)
       ? diceParts({ [fact.slice(2)]: Number(value) })
       : [],
-  );
-export const diceIn = (dice: Record<string, number> | undefined): number =>
-  Math.max(
-    0,
-    Object.values(dice ?? {}).reduce((sum, number) => sum + number, 0),
   );
 
 // -- dice ----------------
@@ -364,6 +333,3 @@ export function lookedUp(told: DiaryLine): Looked[] {
       return [];
   }
 }
-
-export const factorsText = (ships: Counts, content: Content): string =>
-  say("worldatwar-factors", { count: factorsOf(ships, content) });

@@ -7,7 +7,7 @@ import type { Words } from "../../../lib/words";
 import type { Board } from "../board";
 import { boardOf, lineOf } from "../places";
 import { wideOf } from "./labels";
-import { diceIn, diceParts, hexName, reachedText, reasonsOf, voyageDuty } from "../telling";
+import { diceParts, hexName, reachedText, reasonsOf, voyageDuty } from "../telling";
 
 export interface Callout {
   key: string;
@@ -64,7 +64,7 @@ function diceCallout(hex: string, board: Board, words: Words): Callout | undefin
     line: "",
     parts: diceParts(dice),
     faces: [],
-    total: say("worldatwar-dice", { count: diceIn(dice) }),
+    total: say("worldatwar-dice", { count: board.intercept?.totals[hex] ?? 0 }),
     foot: "",
     hex,
   };

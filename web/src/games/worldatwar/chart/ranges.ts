@@ -6,7 +6,7 @@
 import { say } from "../../../lib/say";
 import type { Board } from "../board";
 import { closed, disc, middle, outline, type Point } from "../geometry";
-import { canSpot, squadronsAt } from "../places";
+import { squadronsAt } from "../places";
 
 export interface Range {
   key: string;
@@ -39,7 +39,7 @@ export function rangesOf({ board, me, pointed, attackedFromLand, columns, rows }
   if (board.battle) found.push(range("battle", board.battle.hex, board.air_range, me, air));
   for (const [key, base] of Object.entries(board.bases)) {
     const squadrons = squadronsAt(board, key);
-    const spots = board.intercept !== undefined && base.side === me && canSpot(squadrons);
+    const spots = board.intercept?.spotters.includes(key);
     const strikes = attackedFromLand && base.side === me && squadrons.length > 0;
     if (spots) {
       const search = say("worldatwar-search-range", { count: board.search_range });
