@@ -61,9 +61,13 @@ def content(key: str) -> Kept:
 
 @functools.cache
 def _content(key: str) -> Kept:
-    pages: list[dict[str, Any]] = games.part(key, "load").entries()
+    load = games.part(key, "load")
+    pages: list[dict[str, Any]] = load.entries()
     ships = {page["key"]: page for page in pages if page["kind"] == "ship"}
-    return Kept(encode({"ships": ships, "cards": {p["key"]: p for p in pages if p["kind"] != "ship"}}))
+    cards = {page["key"]: page for page in pages if page["kind"] != "ship"}
+    if hasattr(load, "drawn"):
+        cards = {card: page | load.drawn(page) for card, page in cards.items()}
+    return Kept(encode({"ships": ships, "cards": cards}))
 
 
 def words(key: str, lang: str) -> Kept:

@@ -294,6 +294,16 @@ def _card(
     )
 
 
+def drawn(page: Page) -> Page:
+    """What a card is drawn by besides its values, and the attack that it declares: its kind knows."""
+    if page["kind"] != "card":
+        return {}
+    kind = KINDS[FAMILIES.index(str(page["family"]))]
+    which = kind.which.index(str(page["which"])) if kind.which else 0
+    found: Page = {"look": kind.look_of(which)._asdict()}
+    return {**found, "declares": kind.declares} if kind.declares else found
+
+
 def _order_cards(document: Document, pages: list[Page]) -> int:
     # 6: at least as many as players.
     count = document.head.integer("order_cards", 6, 99)

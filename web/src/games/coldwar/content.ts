@@ -1,5 +1,8 @@
 /** The printed values of ships and cards, as `GET /api/games/coldwar/content` gives them. */
 
+import type { CardKind } from "../../parts/faces";
+import type { Attack } from "./board";
+
 export interface ShipEntry {
   key: string;
   id: number;
@@ -18,6 +21,17 @@ export interface ShipEntry {
   traits: string[];
 }
 
+/** How a card is drawn, by names: its bar, its sign on the card and in a list, its picture, and words. */
+export interface Look {
+  bar: CardKind;
+  sign: string;
+  icon: string;
+  scene: string;
+  /** What fires or meets it, and what it costs; "" if nothing is said of that. */
+  platform: string;
+  cost: string;
+}
+
 export interface CardEntry {
   key: string;
   id: number;
@@ -33,6 +47,9 @@ export interface CardEntry {
   numbers?: number[];
   carrier_modified?: boolean;
   count: number;
+  look?: Look;
+  /** The attack that it makes. */
+  declares?: Attack["kind"];
   /** Where each value comes from. */
   origin?: Record<string, { level: "printed" | "published" | "reconstructed" }>;
 }
@@ -55,31 +72,6 @@ export const KIND_ICONS: Record<string, string> = {
   land: "air",
   carrier: "air",
   bomber: "bomber",
-};
-
-export const FAMILY_ICONS: Record<string, string> = {
-  gun: "gun",
-  missile: "missile",
-  torpedo: "torpedo",
-  asw: "asw",
-  land_strike: "air",
-  bomber: "bomber",
-  evade: "evade",
-  ecm: "ecm",
-  cover: "cover",
-  additional_ship: "ship-new",
-  retreat: "retreat",
-  damage_control: "dc",
-  crew: "crew",
-  minefield: "mine",
-  surprise: "eye",
-  sweepers: "mine",
-  crash_dive: "sub",
-  early_warning: "radar",
-  refueling: "air",
-  intelligence: "eye",
-  tactic: "star",
-  bad_luck: "cross",
 };
 
 /** Whether an option of the table is on. */

@@ -2,63 +2,11 @@
 
 import { canSay, say } from "../../lib/say";
 import { prefs } from "../../lib/prefs";
-import type { Badge, CardFace, CardKind, Level, ShipFace } from "../../parts/faces";
-import { isSubmarine, type CardEntry, type ShipEntry } from "./content";
-
-interface Make {
-  kind: CardKind;
-  sign: string;
-  scene: string;
-  platform?: string;
-  cost: string;
-}
-
-const FAMILIES: Record<string, Make> = {
-  gun: { kind: "attack", sign: "gun", scene: "gun", platform: "gun", cost: "one" },
-  missile: { kind: "attack", sign: "missile", scene: "missile", platform: "missile", cost: "one" },
-  torpedo: { kind: "attack", sign: "torpedo", scene: "torpedo", platform: "torpedo", cost: "one" },
-  asw: { kind: "either", sign: "asw", scene: "asw", platform: "asw", cost: "attack" },
-  land_strike: { kind: "attack", sign: "air", scene: "land", platform: "land", cost: "each" },
-  bomber: { kind: "attack", sign: "bomber", scene: "bomber", platform: "bomber", cost: "die" },
-  minefield: { kind: "attack", sign: "mine", scene: "mine", platform: "mine", cost: "one" },
-  surprise: { kind: "attack", sign: "surprise", scene: "surprise", platform: "surprise", cost: "one" },
-  evade: { kind: "defence", sign: "evade", scene: "evade", platform: "evade", cost: "area" },
-  ecm: { kind: "defence", sign: "ecm", scene: "ecm", platform: "ecm", cost: "area" },
-  cover: { kind: "defence", sign: "cover", scene: "cover", platform: "cover", cost: "area" },
-  sweepers: { kind: "defence", sign: "sweep", scene: "sweep", platform: "sweepers", cost: "area" },
-  crash_dive: { kind: "defence", sign: "dive", scene: "dive", platform: "dive", cost: "free" },
-  early_warning: { kind: "defence", sign: "radar", scene: "warning", platform: "warning", cost: "area" },
-  additional_ship: { kind: "special", sign: "ship-new", scene: "ship-new", cost: "free" },
-  retreat: { kind: "special", sign: "retreat", scene: "retreat", cost: "free" },
-  damage_control: { kind: "special", sign: "dc", scene: "dc", cost: "free" },
-  crew: { kind: "special", sign: "crew", scene: "crew", cost: "free" },
-  refueling: { kind: "special", sign: "refuel", scene: "refuel", cost: "free" },
-  intelligence: { kind: "special", sign: "spy", scene: "spy", cost: "free" },
-};
-
-// Tactics and Bad Luck: one family each, a picture for every effect.
-const EFFECTS: Record<string, Make> = {
-  jink: { kind: "tactic", sign: "tactic", scene: "jink", cost: "anytime" },
-  fighter: { kind: "tactic", sign: "tactic", scene: "fighter", cost: "anytime" },
-  improved_asw: { kind: "tactic", sign: "tactic", scene: "hunt", cost: "anytime" },
-  sub_evasion: { kind: "tactic", sign: "tactic", scene: "slip", cost: "anytime" },
-  sneak: { kind: "tactic", sign: "tactic", scene: "sneak", cost: "anytime" },
-  jamming: { kind: "tactic", sign: "tactic", scene: "jamming", cost: "anytime" },
-  evasive: { kind: "tactic", sign: "tactic", scene: "weave", cost: "anytime" },
-  satellite: { kind: "tactic", sign: "tactic", scene: "orbit", cost: "anytime" },
-  explosion: { kind: "luck", sign: "luck", scene: "blast", platform: "luck-damage", cost: "" },
-  counter: { kind: "luck", sign: "luck", scene: "counter", cost: "" },
-  fire_control: { kind: "luck", sign: "luck", scene: "control", platform: "luck-damage", cost: "" },
-  deck_fire: { kind: "luck", sign: "luck", scene: "deckfire", platform: "luck-damage", cost: "" },
-  leak: { kind: "luck", sign: "luck", scene: "leak", cost: "" },
-};
+import type { Badge, CardFace, Level, ShipFace } from "../../parts/faces";
+import { isSubmarine, type CardEntry, type Look, type ShipEntry } from "./content";
 
 const TITLED = new Set(["gun", "missile", "ecm", "asw"]);
-const UNKNOWN: Make = { kind: "special", sign: "card", scene: "tech", cost: "free" };
-
-function makeOf(card: CardEntry): Make {
-  return FAMILIES[card.family] ?? EFFECTS[card.which ?? ""] ?? UNKNOWN;
-}
+const PLAIN: Look = { bar: "special", sign: "card", icon: "shield", scene: "tech", platform: "", cost: "free" };
 
 export function nameOf(thing: { name: string; name_ru: string }): string {
   return prefs.language === "ru" ? thing.name_ru : thing.name;
@@ -107,13 +55,12 @@ function levelOf(card: CardEntry): Level | "" {
 }
 
 export function cardFace(card: CardEntry, cruises = true): CardFace {
-  const make = makeOf(card);
-  const platform = make.platform;
+  const { bar, sign, scene, platform, cost } = card.look ?? PLAIN;
   const title = titleOf(card);
   return {
-    kind: make.kind,
-    sign: make.sign,
-    scene: make.scene,
+    kind: bar,
+    sign,
+    scene,
     title,
     small: canSay(`face-mini-${card.family}`) ? say(`face-mini-${card.family}`) : title,
     platform: platform
@@ -125,7 +72,7 @@ export function cardFace(card: CardEntry, cruises = true): CardFace {
     boxWord: card.family === "torpedo" ? say("face-mini-sub") : boxOf(card),
     // A range is not broken at its dash.
     line: lineOf(card, cruises).replaceAll("–", "\u2060–\u2060"),
-    cost: make.cost && say(`face-cost-${make.cost}`),
+    cost: cost && say(`face-cost-${cost}`),
     level: levelOf(card),
   };
 }

@@ -5,7 +5,7 @@ import type { Words } from "../../lib/words";
 import { cardSentence, placeOf, type Catalogue, type DraftShown } from "../../parts/fleets/fleets";
 import type { Shot } from "../../parts/shots";
 import type { Afloat, Attack, Draft } from "./board";
-import { FAMILY_ICONS, isSubmarine, KIND_ICONS, type Content } from "./content";
+import { isSubmarine, KIND_ICONS, type Content } from "./content";
 import { cardFace, shipFace, traitsOf } from "./faces";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
@@ -38,21 +38,10 @@ const FATE_STATES: Record<string, Shot["state"]> = {
   hit: "hit",
 };
 
-/** The kind of attack that a card makes. */
-const KIND_OF: Record<string, Attack["kind"]> = {
-  gun: "gun",
-  missile: "missile",
-  torpedo: "torpedo",
-  asw: "asw",
-  land_strike: "land",
-  bomber: "bomber",
-  minefield: "mine",
-};
-
 /** The attack that a draft would declare; a carrier needs no card. */
 function attackOf(draft: DraftShown, target: string, seat: number, content: Content): Attack | undefined {
   const card = content.cards[draft.card ?? ""];
-  const flies = (draft as Draft).cruise?.includes(target) ? "cruise" : KIND_OF[card?.family ?? ""];
+  const flies = (draft as Draft).cruise?.includes(target) ? "cruise" : card?.declares;
   const kind = draft.card ? flies : "carrier";
   return (
     kind && {
@@ -136,7 +125,7 @@ export function catalogueOf(content: Content, words: Words, cruises = true): Cat
     idOf: (key) => (ships[key] ?? cards[key])?.id ?? -1,
     shipFace: (ship) => shipFace(ships[ship]!),
     cardFace: (card) => cardFace(cards[card]!, cruises),
-    cardIcon: (card) => (card === "?" ? "card" : (FAMILY_ICONS[cards[card]?.family ?? ""] ?? "shield")),
+    cardIcon: (card) => (card === "?" ? "card" : (cards[card]?.look?.icon ?? "shield")),
     damageTab: (card) => (cards[card]?.damage ? `−${cards[card].damage}` : "!"),
     weaponOf: (card) => weaponOf(card, content),
     attackIcon: ({ kind }) => KIND_ICONS[kind] ?? "gun",

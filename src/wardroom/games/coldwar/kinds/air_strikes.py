@@ -19,7 +19,7 @@ from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.draft import Draft
 from wardroom.games.coldwar.kinds.forces import AtForce
-from wardroom.games.coldwar.kinds.kind import Kind
+from wardroom.games.coldwar.kinds.kind import Kind, Look
 
 
 class CarrierStrike(Kind):
@@ -67,6 +67,8 @@ class LandStrike(Kind):
     """7.16 Two or three attacks of one card, each for a Fog of War; by the row of the target."""
 
     family = catalogue.LAND_STRIKE
+    declares = "land"
+    look = Look("attack", "air", "air", "land", "land", "each")
     chances = 3
     repeats = True
 
@@ -125,6 +127,8 @@ class Bomber(AtForce):
     """7.17 At a task force, with a die for each Fog of War allotted."""
 
     family = catalogue.BOMBER
+    declares = "bomber"
+    look = Look("attack", "bomber", "bomber", "bomber", "bomber", "die")
     chances = 1
 
     def force_forbids(self, b: Battle, seat: int, other: int) -> int:

@@ -11,7 +11,7 @@ from wardroom.games.coldwar.catalogue import ACTION_SET, Card
 from wardroom.games.coldwar.defences import cover_chance, thin_out, warning_chance
 from wardroom.games.coldwar.draft import Draft
 from wardroom.games.coldwar.escorts import Escort
-from wardroom.games.coldwar.kinds.kind import DEFENCE, NO_WARNING, ONLY_NO_WARNING, Kind
+from wardroom.games.coldwar.kinds.kind import DEFENCE, NO_WARNING, ONLY_NO_WARNING, Kind, Look
 
 
 class AreaDefence(Kind):
@@ -57,6 +57,7 @@ class Evade(AreaDefence):
     """8.31 Against guns and torpedoes."""
 
     family = catalogue.EVADE
+    look = Look("defence", "evade", "evade", "evade", "evade", "area")
     rule = "8.31"
     sure = True
 
@@ -74,6 +75,7 @@ class Ecm(AreaDefence):
     """8.32 Against missiles, those that cruise among them."""
 
     family = catalogue.ECM
+    look = Look("defence", "ecm", "ecm", "ecm", "ecm", "area")
     rule = "8.32"
     sure = True
 
@@ -93,6 +95,7 @@ class Cover(AreaDefence):
     """8.33 Air Cover against all that flies; 13.4 it may have to fight its way past an escort."""
 
     family = catalogue.COVER
+    look = Look("defence", "cover", "cover", "cover", "cover", "area")
     chances = 1
     carrier_modified = True
     rule = "8.33"
@@ -127,6 +130,7 @@ class Sweepers(AreaDefence):
 
     family = catalogue.SWEEPERS
     set = ACTION_SET
+    look = Look("defence", "sweep", "mine", "sweep", "sweepers", "area")
     rule = "8.35"
     sure = True
 
@@ -142,6 +146,7 @@ class EarlyWarning(AreaDefence):
 
     family = catalogue.EARLY_WARNING
     set = ACTION_SET
+    look = Look("defence", "radar", "radar", "warning", "warning", "area")
     chances = 3
     rule = "8.38"
     rolls = True

@@ -10,6 +10,7 @@ from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.catalogue import Card
 from wardroom.games.coldwar.draft import Draft
 from wardroom.games.coldwar.kinds.area_defences import AreaDefence
+from wardroom.games.coldwar.kinds.kind import Look
 from wardroom.games.coldwar.tactics import in_force
 
 
@@ -17,6 +18,8 @@ class Asw(AreaDefence):
     """7.15, 8.37 It hunts submarines."""
 
     family = catalogue.ASW
+    declares = "asw"
+    look = Look("either", "asw", "asw", "asw", "asw", "attack")
     chances = 2
     carrier_modified = True
     rule = "8.37"

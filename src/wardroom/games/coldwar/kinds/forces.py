@@ -9,7 +9,7 @@ from wardroom.games.coldwar.attacks import force_forbids, has_surface_ships
 from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.catalogue import ACTION_SET, Card
 from wardroom.games.coldwar.draft import Draft
-from wardroom.games.coldwar.kinds.kind import Kind
+from wardroom.games.coldwar.kinds.kind import Kind, Look
 
 
 class AtForce(Kind):
@@ -44,6 +44,8 @@ class Minefield(AtForce):
 
     family = catalogue.MINEFIELD
     set = ACTION_SET
+    declares = "mine"
+    look = Look("attack", "mine", "mine", "mine", "mine", "one")
 
     def damages(self, size: int) -> bool:
         return True

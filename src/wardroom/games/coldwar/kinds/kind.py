@@ -1,6 +1,6 @@
 """What a kind of action card is asked: where it is played, what it does, what it meets, how it is told."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from wardroom.core.decision import Decision
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED
@@ -29,6 +29,18 @@ def likely(chance: int) -> float:
     return max(0, min(6, chance)) / 6
 
 
+class Look(NamedTuple):
+    """How the page draws a card: by name its bar, its sign on the card and in a list, its picture, and the
+    words for what fires or meets it and for what it costs."""
+
+    bar: str
+    sign: str
+    icon: str
+    scene: str
+    platform: str = ""
+    cost: str = "free"
+
+
 class Kind:
     """A kind of card; each says where it differs from a card that is laid and does nothing."""
 
@@ -43,6 +55,9 @@ class Kind:
     repeats: bool = False
     # Fired from a ship (7.11-7.13).
     fired: bool = False
+    # The attack that it declares, by name; and how it is drawn.
+    declares: str = ""
+    look: Look = Look("special", "card", "shield", "tech")
     # As a defence: its rule; it stops an attack without a roll, or rolls.
     rule: str = ""
     sure: bool = False
@@ -61,6 +76,10 @@ class Kind:
     def numbers(self, size: int) -> int:
         """How many chances on a die they print."""
         return self.chances
+
+    def look_of(self, which: int) -> Look:
+        """Of a card that is this one of several."""
+        return self.look
 
     def belongs(self) -> tuple[str, str]:
         """Where the question is not about cards: what is said of it, by name, and its rule."""

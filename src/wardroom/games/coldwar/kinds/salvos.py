@@ -18,7 +18,7 @@ from wardroom.games.coldwar.attacks import (
 from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.catalogue import HEAVY, Card
 from wardroom.games.coldwar.draft import Draft
-from wardroom.games.coldwar.kinds.kind import Kind
+from wardroom.games.coldwar.kinds.kind import Kind, Look
 
 
 class Salvo(Kind):
@@ -136,6 +136,8 @@ class Gun(Salvo):
     """7.11 From the first row at the first row."""
 
     family = catalogue.GUN
+    declares = "gun"
+    look = Look("attack", "gun", "gun", "gun", "gun", "one")
     sizes: tuple[str, ...] = catalogue.GUN_SIZES
 
     def fits(self, b: Battle) -> list[int]:
@@ -170,6 +172,8 @@ class Missile(Salvo):
     """7.12, 12.9 C missiles fly from and into the third row."""
 
     family = catalogue.MISSILE
+    declares = "missile"
+    look = Look("attack", "missile", "missile", "missile", "missile", "one")
     sizes: tuple[str, ...] = catalogue.MISSILE_TYPES
 
     def fits(self, b: Battle) -> list[int]:
@@ -214,6 +218,8 @@ class Torpedo(Salvo):
     """7.13 From submarines; one that is passive is hit by luck only."""
 
     family = catalogue.TORPEDO
+    declares = "torpedo"
+    look = Look("attack", "torpedo", "torpedo", "torpedo", "torpedo", "one")
     chances = 1
 
     def fits(self, b: Battle) -> list[int]:

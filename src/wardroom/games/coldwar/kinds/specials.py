@@ -11,7 +11,7 @@ from wardroom.games.coldwar.battle import Attack, Battle
 from wardroom.games.coldwar.catalogue import ACTION_SET, Card
 from wardroom.games.coldwar.draft import Draft
 from wardroom.games.coldwar.intelligence import Peek, look
-from wardroom.games.coldwar.kinds.kind import Kind
+from wardroom.games.coldwar.kinds.kind import Kind, Look
 from wardroom.games.coldwar.specials import announce
 
 
@@ -29,6 +29,7 @@ class Crew(Kind):
     """9.4 An efficient crew for a carrier."""
 
     family = catalogue.CREW
+    look = Look("special", "crew", "crew", "crew")
 
     def belongs(self) -> tuple[str, str]:
         return ("crew-only-in-stations", "9.4")
@@ -81,6 +82,7 @@ class Intelligence(Kind):
 
     family = catalogue.INTELLIGENCE
     set = ACTION_SET
+    look = Look("special", "spy", "eye", "spy")
 
     def belongs(self) -> tuple[str, str]:
         return ("intelligence-waits", "9.6")
@@ -132,6 +134,7 @@ class Surprise(Kind):
 
     family = catalogue.SURPRISE
     set = ACTION_SET
+    look = Look("attack", "surprise", "eye", "surprise", "surprise", "one")
 
     def card_forbids(self, b: Battle, draft: Draft, card: Card) -> int:
         if draft.fog_left(b) < 1:
