@@ -8,7 +8,7 @@ from tests.highseas.look import sea
 from tests.suite.generic import some_answer
 from wardroom.core.decision import IN_PRIVATE, OPENLY, SEALED
 from wardroom.core.dice import FastDice
-from wardroom.core.events import Event
+from wardroom.core.events import COUNTS, Event
 from wardroom.core.luck import rolls
 from wardroom.core.options import Value
 from wardroom.core.state import SPECTATOR
@@ -83,7 +83,7 @@ def test_dice_are_those_of_the_facts() -> None:
         for throw in event.dice:
             assert event.facts["seat"] == f"seat/{throw.seat}"
             hits = {events.ROLL_HITS: True, events.COVER_STOPS: True, events.RUNS_SILENT: True}
-            assert throw.needed == 0 or throw.comes_off() == hits.get(event.kind, False), event
+            assert throw.needed == COUNTS or throw.comes_off() == hits.get(event.kind, False), event
 
 
 def test_whose_luck_a_die_is() -> None:
