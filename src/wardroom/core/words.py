@@ -29,7 +29,7 @@ from wardroom.core.vocabulary import Fact
 
 # What a file's name begins with says who speaks: the game (its diary, questions, refusals and odds),
 # terminal and page alike, lists of tables; and the terminal alone.
-SENT: Final = ("game", "both", "lists")
+SENT: Final = ("both", "lists", "game")
 TERMINAL: Final = (*SENT, "terminal")
 ABSENT: Final = "absent"
 # Tokens of the notation that end in a number: `row2`, `dice3`, `seat1`, `#4`.
@@ -69,10 +69,11 @@ class Words:
         self.lang = lang
         self.things = things(game_key)
         self.bundle = FluentBundle([lang], use_isolating=False)
-        # The facts that each message, or attribute of one, mentions.
-        self.mentions: dict[str, frozenset[str]] = {}
+        patterns: dict[str, ast.Pattern] = {}
         for path in files(game_key, lang, TERMINAL):
-            self._read(path)
+            self._read(path, patterns)
+        # The facts that each message, or attribute of one, mentions.
+        self.mentions = {id: mentioned(id, patterns) for id in patterns}
 
     @staticmethod
     @functools.cache
@@ -256,23 +257,25 @@ class Words:
 
     # -- reading ----------------
 
-    def _read(self, path: Path) -> None:
+    def _read(self, path: Path, patterns: dict[str, ast.Pattern]) -> None:
         resource = FluentResource(path.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"{path}: cannot be read as Fluent: {(entry.content or '').strip()}")
             if isinstance(entry, ast.Message):
                 if entry.value is not None:
-                    self.mentions[entry.id.name] = self._mentioned(entry.value)
+                    patterns[entry.id.name] = entry.value
                 for attribute in entry.attributes:
-                    self.mentions[f"{entry.id.name}.{attribute.id.name}"] = self._mentioned(attribute.value)
-        self.bundle.add_resource(resource)
+                    patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+        # A word of the game stands before that of all games.
+        self.bundle.add_resource(resource, allow_overrides=True)
 
-    def _mentioned(self, pattern: ast.Pattern) -> frozenset[str]:
-        """The facts of a pattern; a message that it refers to stands earlier."""
-        found = Mentions()
-        found.visit(pattern)
-        return frozenset(found.facts).union(*(self.mentions[id] for id in found.messages))
+
+def mentioned(id: str, patterns: Mapping[str, ast.Pattern]) -> frozenset[str]:
+    """The facts that a message mentions, by itself or in those that it refers to."""
+    found = Mentions()
+    found.visit(patterns[id])
+    return frozenset(found.facts).union(*(mentioned(other, patterns) for other in found.messages))
 
 
 class Mentions(Visitor):

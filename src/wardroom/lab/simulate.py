@@ -340,7 +340,7 @@ def show(report: Report, words: Words, console: Console | None = None) -> None:
     console.print(words.text("simulate-games", games=games, seconds=seconds, pace=pace, drawn=drawn))
     length = {"number": f"{per_game:,.1f}", "spread": f"{spread:,.1f}", "most": f"{report.longest:,}"}
     console.print(words.text("simulate-decisions", **length))
-    console.print(_standings(words, "simulate-bot", report.bots))
+    console.print(_standings(words, "new-kind-bot", report.bots))
     console.print(_standings(words, "simulate-seat", report.seats))
     if report.sides:
         sides = {_side(words, side): standing for side, standing in report.sides.items()}
@@ -391,7 +391,7 @@ def _side(words: Words, side: str) -> str:
         if words.has(id):
             return words.text(id)
     kind, _, number = side.partition(" ")
-    return words.text("simulate-team", number=number) if kind == "team" and number else _plain(side)
+    return words.text("table-team", number=number) if kind == "team" and number else _plain(side)
 
 
 def _plain(name: str) -> str:

@@ -3,7 +3,7 @@
 import { bestOf } from "./best";
 import { isPassing } from "./passing";
 import type { Ask, Odds } from "./protocol";
-import { canSay, say } from "./say";
+import { canSayOf, say, sayOf } from "./say";
 import type { Words } from "./words";
 
 /** Odds that differ by less look the same. */
@@ -33,8 +33,8 @@ export function reasonFor(
   nameOf: (word: string) => string,
   defends = false,
 ): string {
-  const own = `${words.game}-hint-${ask.name}`;
-  if (canSay(own)) return say(own, { answer: word });
+  const own = `hint-${ask.name}`;
+  if (canSayOf(words.game, own)) return sayOf(words.game, own, { answer: word });
   const ranked = weighed(ask, odds, words, defends);
   const best = ranked[0];
   const here = ranked.find((choice) => choice.word === word);

@@ -45,14 +45,14 @@ it("has the words of the first page though those of others cannot be had", async
   await expect(fresh.needWords("first")).rejects.toThrow();
   await expect(others).rejects.toThrow();
   await fresh.needWords("first");
-  expect([fresh.say("home-rules"), fresh.say("table-close")]).toEqual(["Rules", "table-close"]);
+  expect([fresh.say("home-rules"), fresh.say("board-close")]).toEqual(["Rules", "board-close"]);
   // Home again, while they are asked for once more.
   const again = fresh.needWords("all");
   await fresh.needWords("first");
   await expect(again).rejects.toThrow();
   vi.doUnmock("../words/en");
   await fresh.needWords("all");
-  expect(fresh.say("table-close")).toBe("Close");
+  expect(fresh.say("board-close")).toBe("Close");
 });
 
 it("waits for its own words, if others that came between cannot be had", async () => {
@@ -64,5 +64,5 @@ it("waits for its own words, if others that came between cannot be had", async (
   const russian = fresh.speak("ru");
   await expect(russian).rejects.toThrow();
   await page;
-  expect(fresh.say("table-close")).toBe("Close");
+  expect(fresh.say("board-close")).toBe("Close");
 });

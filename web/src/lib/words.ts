@@ -73,13 +73,13 @@ export class Words {
     this.titles = file.titles;
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
     const resource = new FluentResource(file.ftl);
+    const patterns = new Map<string, Message["value"]>();
     for (const entry of resource.body) {
       if (entry.id.startsWith("-")) continue;
-      if (entry.value !== null) this.#mentions.set(entry.id, this.#mentioned(entry.value));
-      for (const [name, pattern] of Object.entries(entry.attributes)) {
-        this.#mentions.set(`${entry.id}.${name}`, this.#mentioned(pattern));
-      }
+      if (entry.value !== null) patterns.set(entry.id, entry.value);
+      for (const [name, pattern] of Object.entries(entry.attributes)) patterns.set(`${entry.id}.${name}`, pattern);
     }
+    for (const id of patterns.keys()) this.#mentions.set(id, mentioned(id, patterns));
     this.#bundle.addResource(resource, { allowOverrides: true });
   }
 
@@ -301,29 +301,28 @@ export class Words {
       this.#marking = false;
     }
   }
+}
 
-  // -- reading ----------------
+// -- reading ----------------
 
-  /** The facts of a pattern; a message that it refers to stands earlier. */
-  #mentioned(pattern: Message["value"]): Set<string> {
-    const found = new Set<string>();
-    const visit = (node: unknown): void => {
-      if (Array.isArray(node)) node.forEach(visit);
-      if (!isNode(node)) return;
-      if (node.type === "var") found.add(node.name);
-      if (node.type === "mesg") {
-        const id = node.attr ? `${node.name}.${node.attr}` : node.name;
-        for (const fact of this.#mentions.get(id) ?? []) found.add(fact);
-      }
-      if (node.type === "select") {
-        visit(node.selector);
-        node.variants.forEach((variant) => visit(variant.value));
-      }
-      if (node.type === "term" || node.type === "func") node.args.forEach(visit);
-    };
-    visit(pattern);
-    return found;
-  }
+/** The facts that a message mentions, by itself or in those that it refers to. */
+function mentioned(id: string, patterns: Map<string, Message["value"]>): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (!isNode(node)) return;
+    if (node.type === "var") found.add(node.name);
+    if (node.type === "mesg") {
+      for (const fact of mentioned(node.attr ? `${node.name}.${node.attr}` : node.name, patterns)) found.add(fact);
+    }
+    if (node.type === "select") {
+      visit(node.selector);
+      node.variants.forEach((variant) => visit(variant.value));
+    }
+    if (node.type === "term" || node.type === "func") node.args.forEach(visit);
+  };
+  visit(patterns.get(id));
+  return found;
 }
 
 type Node =

@@ -46,7 +46,7 @@ describe("a ship", () => {
     ]);
     expect(container.querySelector(".defence")?.textContent).toBe("2");
     expect(container.querySelector(".points")?.textContent).toBe("8");
-    expect(screen.getByRole("img", { name: "USSR" })).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Soviet Union" })).toBeTruthy();
   });
 
   it("shows hits left in red, and the tabs of its damage", () => {

@@ -66,12 +66,12 @@ class Page:
     def fleet(self, answer: FleetAnswer) -> None:
         self.heading("fleet")
         self.plot([(name, chance) for name, chance in zip(self.names, answer.wins, strict=True)], "wins")
-        self.console.print(self.text("even", chance=percent(answer.even)))
+        self.console.print(self.text("report-even", chance=percent(answer.even)))
         for side in answer.sides:
             self.heading("side", name=side.name, factors=f"{side.mean_lost:.2f}")
             self.ships(side.ships)
             self.plot([(str(lost), chance) for lost, chance in enumerate(side.lost)], "lost")
-        self.heading("shots")
+        self.heading("report-shots")
         shots = grid()
         for column in ("firer", "target", "factors", "modifier", "hits"):
             shots.add_column(self.text(f"head-{column}"))
@@ -84,7 +84,7 @@ class Page:
                 hits(shot.hits),
             )
         self.console.print(shots)
-        self.heading("orders")
+        self.heading("report-orders")
         for order in answer.orders:
             self.console.print(
                 self.text(
@@ -103,12 +103,12 @@ class Page:
         self.plot([(str(number), chance) for number, chance in enumerate(answer.lost)], "squadrons-lost")
         self.plot([(str(number), chance) for number, chance in enumerate(answer.downed)], "patrol-lost")
         for name, chances in answer.hits.items():
-            self.console.print(self.text("hits-on", name=self.target(name), hits=hits(chances)))
+            self.console.print(self.text("report-hits-on", name=self.target(name), hits=hits(chances)))
         self.ships([ship for ship in answer.ships if ship.damaged + ship.sunk > 0])
         self.changes(answer.changes, "hits")
 
     def submarines(self, answer: SubmarineAnswer) -> None:
-        self.heading("submarines")
+        self.heading("report-submarines")
         first = grid()
         for column in ("category", "target", "modifier", "hits", "submarine-lost"):
             first.add_column(self.text(f"head-{column}"))
@@ -152,9 +152,9 @@ class Page:
 
     def ordered(self, order: OrderAnswer) -> str:
         """Whom an order concerns."""
-        return (
-            self.target(order.ship) if order.kind in ("aim", "screen") else self.text(f"order-{order.kind}")
-        )
+        if order.kind in ("aim", "screen"):
+            return self.target(order.ship)
+        return self.text(f"orders-{order.kind}")
 
     def order(self, order: OrderAnswer) -> str:
         if order.kind == "losses":
@@ -193,15 +193,14 @@ class Page:
         self.console.print(shown)
 
     def changes(self, changes: list[Change], figure: str) -> None:
-        self.heading(f"changes-{figure}")
+        self.heading(f"report-changes-{figure}")
         for change in changes:
+            side = self.names[change.side]
             if figure == "win":
                 value, gain = percent(change.value), f"{100 * change.gain:+.1f} %"
             else:
                 value, gain = f"{change.value:.2f}", f"{change.gain:+.2f}"
-            self.console.print(
-                self.text(f"change-{change.what}", side=self.names[change.side], value=value, gain=gain)
-            )
+            self.console.print(self.text(f"report-change-{change.what}", side=side, value=value, gain=gain))
 
 
 def hits(chances: list[float]) -> str:

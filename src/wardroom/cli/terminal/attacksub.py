@@ -85,7 +85,7 @@ class AttackSubBoard(HandBoard[Battle, Card]):
         parts = [
             self.say("draw-pile", number=b.pile_left),
             self.say("discards", number=sum(b.discard) + len(b.under[0]) + len(b.under[1])),
-            self.say("sub-weather") if b.bad_weather else "",
+            self.words.text("odds-weather") if b.bad_weather else "",
         ]
         return Rule(Text(self.dotted(parts)), align="left", style=QUIET)
 
@@ -155,7 +155,9 @@ class AttackSubBoard(HandBoard[Battle, Card]):
             if box:
                 who = self.say("sub-force") if column == b.places else self.ship_name(b, column)
                 level = (
-                    self.say("sub-no-attack") if b.level(place, column) == 0 else str(b.level(place, column))
+                    self.words.text("attacksub-level-no-attack")
+                    if b.level(place, column) == 0
+                    else str(b.level(place, column))
                 )
                 found.append(f"{who} {level}")
         return Text(", ".join(found) or self.say("sub-no-contact"), style=LEGAL if found else QUIET)
@@ -165,12 +167,12 @@ class AttackSubBoard(HandBoard[Battle, Card]):
         marks = []
         for weak, system in ((b.weak_sensor[place], "sensor"), (b.weak_attack[place], "attack")):
             if weak:
-                how = self.say("sub-down") if weak == battle.DOWN else f"−{weak}"
+                how = self.words.text("odds-down") if weak == battle.DOWN else f"−{weak}"
                 marks.append(f"{self.say(f'sub-{system}')} {how}")
         if b.dead[place]:
-            marks.append(self.say("sub-dead"))
+            marks.append(self.words.text("attacksub-flag-dead"))
         if at_stations(b, place):
-            marks.append(self.say("sub-stations"))
+            marks.append(self.words.text("attacksub-flag-stations"))
         if b.helicopters(place):
             marks.append(self.say("sub-aloft", number=b.helicopters(place)))
         return Text(", ".join(marks), style=ATTENTION)
@@ -243,7 +245,7 @@ class AttackSubBoard(HandBoard[Battle, Card]):
     def effect(self, b: Battle, card: Card) -> str:
         """What a card does, its random number and the hit it makes."""
         name = f"sub-card-{KINDS[card.kind]}"
-        number = self.say("sub-x") if card.rn == X else str(card.rn)
+        number = self.words.text("number-x") if card.rn == X else str(card.rn)
         does = self.say(name, fire=card.fire, contact=card.contact, need=card.need, value=card.value)
         only = f" {self.say('sub-only')}" if card.sub_only else ""
         return (

@@ -58,7 +58,7 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
 
     def progress(self, b: Battle) -> list[str]:
         return [
-            self.say("round", number=b.round),
+            self.words.text("after-round", number=b.round),
             self.say("series", number=b.series) if b.series else "",
             self.say("last-series") if b.last_series == 2 else "",
             self.say("victory", number=b.switches.victory),
@@ -102,7 +102,7 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
         found = [
             f"{ship.type} {ship.hits}/{ship.hits}",
             self.weapons(b, ship),
-            f"{self.say('head-air')} {self.air_defence(ship)}" if ship.air_defence else "",
+            f"{self.words.text('column-air_defense')} {self.air_defence(ship)}" if ship.air_defence else "",
             self.say("points", number=ship.points),
         ]
         return top.append(f"  {self.dotted(found)}", style=QUIET)
@@ -198,11 +198,11 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
         status = b.status[ship]
         found = []
         if status & battle.CRIPPLED:
-            found.append((self.say("crippled"), DANGER))
+            found.append((self.words.text("table-state-crippled"), DANGER))
         if is_critical(b, ship):
             found.append((self.say("critical"), DANGER))
         if status & battle.CREWED:
-            found.append((self.say("crewed"), LEGAL))
+            found.append((self.words.text("table-flag-crewed"), LEGAL))
         if status & battle.NO_FIRE_CONTROL:
             found.append((self.say("no-fire-control"), DANGER))
         if status & battle.DECK_ON_FIRE:
@@ -244,7 +244,7 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
 
     def face_down(self, b: Battle, may: int) -> str:
         if may == may_be_any(b):
-            return self.say("face-down")
+            return self.words.text("table-face-down-short")
         names = []
         for bit, family in enumerate(task_force.MAY_NAMES):
             if may >> bit & 1:
@@ -348,7 +348,7 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
         shown = cast(Attack, attack)
         parts = []
         if shown.damage:
-            parts.append(self.say("damage", number=shown.damage))
+            parts.append(self.words.text("board-damage", number=shown.damage))
         if shown.dice != 1:
             parts.append(self.say("dice", number=shown.dice))
         if shown.chance:
@@ -356,7 +356,7 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
         strength = Text(", ".join(parts), style=QUIET)
         if shown.surprise:
             strength.append(", " if strength else "")
-            strength.append(self.say("surprise"), style=f"{ATTENTION} not dim")
+            strength.append(self.words.text("table-surprise"), style=f"{ATTENTION} not dim")
         return strength
 
     # -- answers ----------------
@@ -408,7 +408,7 @@ class ColdWarBoard(FleetBoard[Battle, Ship, Card]):
         return [
             ("ship-type", f"{ship.type}  {self.say(f'type-{ship.type.lower()}')}"),
             ("ship-class", ship.ship_class),
-            ("ship-nation", self.say(f"nation-{ship.nation}")),
+            ("ship-nation", self.words.text(f"nation-{ship.nation}")),
             ("ship-hits", str(ship.hits)),
             ("ship-weapons", self.weapons(b, ship) or "-"),
             ("ship-air", self.air_defence(ship)),

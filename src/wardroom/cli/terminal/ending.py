@@ -39,12 +39,12 @@ def points(session: Session, totals: list[int], winners: list[int]) -> Table:
     for _ in range(len(parts) + 1):
         grid.add_column(justify="right")
     grid.add_column()
-    heads = ["", "", *parts, session.say("scored-points"), session.say("sunk")]
+    heads = ["", "", *parts, session.say("ship-points"), session.say("sunk")]
     grid.add_row(*(Text(head, style=QUIET) for head in heads))
     for seat, player in enumerate(session.board.names):
         name = Text(player, style=STRONG if seat in winners else "")
         for number, scored in enumerate(rounds, 1):
-            label = session.say("round", number=number) if len(rounds) > 1 else ""
+            label = session.board.words.text("after-round", number=number) if len(rounds) > 1 else ""
             grid.add_row(name if number == 1 else "", label, *cells(session, scored[seat]))
         if len(rounds) != 1:
             blank = [""] * len(parts)

@@ -303,7 +303,7 @@ class FleetBoard(HandBoard[BattleT, CardT], Generic[BattleT, ShipT, CardT]):
             text.append(f" ({self.say('mate')})", style=STRONG)
         text.append(f" · {self.dotted(self.fleet_facts(b, other))}", style=QUIET)
         if self.has_retreated(b, other):
-            text.append(f"  {self.say('retreated')}", style=DANGER)
+            text.append(f"  {self.words.text('table-retreated')}", style=DANGER)
         return text
 
     def label(self, b: BattleT, ship: int, row: int) -> str:
@@ -406,10 +406,14 @@ class FleetBoard(HandBoard[BattleT, CardT], Generic[BattleT, ShipT, CardT]):
         return [Text(self.say("volley"), style=STRONG), grid]
 
     def attack_cells(self, b: BattleT, seat: int, place: int, attack: Declared) -> list[Text]:
-        at = self.say("at-you") if attack.seat == seat else self.names[attack.seat]
+        at = self.say("you") if attack.seat == seat else self.names[attack.seat]
         if attack.target != NOBODY:
             gone = not b.owns(attack.seat, attack.target)
-            where = self.say("gone") if gone else self.label(b, attack.target, b.row(attack.target))
+            where = (
+                self.words.text("table-state-sunk")
+                if gone
+                else self.label(b, attack.target, b.row(attack.target))
+            )
             at = f"{self.ship_name(b.ship(attack.target))} ({at}, {where})"
         fired = " + ".join(self.ship_name(b.ship(ship)) for ship in self.sources(attack) if ship != NOBODY)
         return [

@@ -61,7 +61,7 @@ class HandBoard(Board, Generic[BattleT, CardT]):
     def short_hand(self, b: BattleT, seat: int, listed: bool) -> RenderableType:
         """A line for each card, or all of them in one go."""
         held = [(self.times(card.key, count), card) for card, count in self.held(b, seat)]
-        title = Text(self.say("hand"), style=STRONG)
+        title = Text(self.words.text("table-hand"), style=STRONG)
         if not held:
             return title.append(f" {self.say('empty')}", QUIET)
         if not listed:

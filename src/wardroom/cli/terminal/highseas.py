@@ -194,7 +194,7 @@ class HighSeasBoard(FleetBoard[Battle, Ship, Card]):
 
     def strength(self, attack: Declared) -> Text:
         if attack.damage:
-            return Text(self.say("damage", number=attack.damage), style=QUIET)
+            return Text(self.words.text("board-damage", number=attack.damage), style=QUIET)
         return Text(self.say("sea-needs", number=cast(Attack, attack).number), style=QUIET)
 
     def fate(self, attack: Declared) -> str:
@@ -222,7 +222,7 @@ class HighSeasBoard(FleetBoard[Battle, Ship, Card]):
             return ""
         card = b.ship(action - actions.SHIP)
         if b.owner(card.id) == UNKNOWN:
-            values = [self.say("sea-costs", number=card.points), f"{self.say('sea-hull')} {card.hull}"]
+            values = [self.say("points", number=card.points), f"{self.say('sea-hull')} {card.hull}"]
             return self.dotted([*values, self.weapons(b, card)])
         top = b.stack[-1]
         launches = isinstance(top, Declare) and top.at_menu()

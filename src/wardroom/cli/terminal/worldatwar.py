@@ -93,9 +93,9 @@ class WorldAtWarBoard(OperationBoards):
 
     def top(self, op: Operation, width: int) -> list[Text]:
         """Scenario, phase, points and cards; then the steps, and whose phase it is."""
-        key = f"ww-scenario-{op.scenario.key}"
-        known = self.words.has(f"terminal-{key}") and not op.scenario.lines
-        title = self.say(key) if known else op.scenario.title
+        key = f"worldatwar-new-choice-scenario-{op.scenario.key}"
+        known = self.words.has(key) and not op.scenario.lines
+        title = self.words.text(key) if known else op.scenario.title
         points = scores(op)
         pieces = [
             Text(f"{self.game.name}: {title}", style=STRONG),
@@ -119,10 +119,7 @@ class WorldAtWarBoard(OperationBoards):
 
     def side_name(self, op: Operation, side: int) -> str:
         key = op.scenario.sides[side]
-        for id in (f"ww-side-{key}", f"ww-nation-{key}"):
-            if self.words.has(f"terminal-{id}"):
-                return self.say(id)
-        return key
+        return self.words.text(f"nation-{key}") if self.words.has(f"nation-{key}") else key
 
     def duties(self, op: Operation) -> list[Text]:
         """What the operation is about, and what it is worth."""
@@ -327,10 +324,10 @@ class WorldAtWarBoard(OperationBoards):
         op = cast(Operation, view)
         grid = Table.grid(padding=(0, 2, 0, 0))
         names = (Text(self.names[side], style=QUIET) for side in (seat, 1 - seat))
-        grid.add_row(Text(self.say("ww-cards"), style=QUIET), *names)
+        grid.add_row(Text(self.words.text("worldatwar-codes"), style=QUIET), *names)
         for kind, name in enumerate(CARDS):
             held = (str(op.cards[side * len(CARDS) + kind]) for side in (seat, 1 - seat))
-            grid.add_row(Text(self.say(f"ww-cards-{name}"), style=STRONG), *held)
+            grid.add_row(Text(self.words.text(f"worldatwar-card-{name}"), style=STRONG), *held)
         return [grid]
 
     def piece(self, view: State, seat: int, word: str) -> list[RenderableType] | None:
@@ -340,9 +337,10 @@ class WorldAtWarBoard(OperationBoards):
         if not units:
             return None
         first, roster = units[0], op.roster
+        sort = self.words.text(f"worldatwar-sort-{KINDS[roster.kind[first]]}")
         facts = [
-            ("ship-type", f"{self.class_of(op, first)}  {self.say(f'ww-kind-{KINDS[roster.kind[first]]}')}"),
-            ("ship-nation", self.say(f"ww-nation-{NATIONS[roster.nation[first]]}")),
+            ("ship-type", f"{self.class_of(op, first)}  {sort}"),
+            ("ship-nation", self.words.text(f"nation-{NATIONS[roster.nation[first]]}")),
             ("ww-speed", self.say("ww-fast" if roster.fast[first] else "ww-slow")),
             ("ww-drm", str(roster.drm[first])),
             ("ww-air", str(roster.air[first] or "")),
@@ -354,7 +352,7 @@ class WorldAtWarBoard(OperationBoards):
     def where(self, op: Operation, seat: int, unit: int) -> str:
         """As far as the seat knows."""
         if op.is_sunk(unit):
-            return self.say("ww-sunk")
+            return self.words.text("worldatwar-sunk")
         port = self.base_name(op, op.berth[unit])
         if op.force[unit] == UNKNOWN:
             return f"{port} {self.say('ww-or-at-sea')}"
@@ -377,7 +375,12 @@ class WorldAtWarBoard(OperationBoards):
             told = str(row[0]) if len(row) == 1 else f"{row[0]}–{row[-1]}"
             grid.add_row(Text(told, style=STRONG), *(str(fleet_hits(row[0], roll)) for roll in rolls))
         air = Table.grid(padding=(0, 2, 0, 0))
-        air.add_row(*(Text(str(head), style=QUIET) for head in (self.say("ww-squadrons"), *rolls)))
+        air.add_row(
+            *(
+                Text(str(head), style=QUIET)
+                for head in (self.words.text("worldatwar-die-search-squadrons"), *rolls)
+            )
+        )
         for squadrons in range(1, 11):
             air.add_row(
                 Text(str(squadrons), style=STRONG), *(str(squadron_hits(squadrons, roll)) for roll in rolls)

@@ -97,9 +97,9 @@ class OperationBoards(Board):
             text = Text(f"{SIGNS[KINDS[kind]]}{op.roster.size[unit]}")
         told = []
         if op.is_sunk(unit):
-            told.append(self.say("ww-sunk"))
+            told.append(self.words.text("worldatwar-sunk"))
         elif op.is_damaged(unit):
-            told.append(self.say("ww-damaged"))
+            told.append(self.words.text("worldatwar-damaged"))
         elif op.hits[unit]:
             told.append(self.say("ww-hits", number=op.hits[unit]))
         if op.laden[unit] > 0:
@@ -123,7 +123,7 @@ class OperationBoards(Board):
             voyage = op.voyages[number]
             style = "" if voyage.side == seat else DANGER
             what = Text(self.what(op, number), style=style)
-            what.append(f"\n{self.say(f'ww-status-{STATUSES[voyage.status]}')}", style=QUIET)
+            what.append(f"\n{self.words.text(f'worldatwar-status-{STATUSES[voyage.status]}')}", style=QUIET)
             grid.add_row(
                 Text(str(number + 1), style=STRONG), what, self.way(op, number), self.forces(op, seat, number)
             )
@@ -167,7 +167,7 @@ class OperationBoards(Board):
         if force.cargo:
             told.append(self.say("ww-cargo", number=force.cargo))
         if force.number > 0:
-            told.append(self.say("ww-group", number=force.number))
+            told.append(self.words.text("action-cg", number=force.number))
         elif force.joins > op.round > 0:
             told.append(self.say("ww-joins", number=force.joins))
         return text.append(f" ({', '.join(told)})" if told else "", style=QUIET)
@@ -275,7 +275,7 @@ class OperationBoards(Board):
         if op.revealed[place]:
             return self.fleet(op, op.group_units(1 - seat, number))
         if not op.told[place]:
-            return Text(self.say("ww-unknown"), style=QUIET)
+            return Text(self.words.text("worldatwar-unknown"), style=QUIET)
         seen = bits(op.told[place])
         told = [
             self.say("ww-under-ten" if seen & SMALL else "ww-ten"),

@@ -1,34 +1,22 @@
-base-brand = Wardroom, home
 base-skip = To the content
 base-nav = Pages
-base-menu = Menu
 base-games = Games
 base-play = Play
-base-learn = Learn
 base-rules = Rulebooks
-base-cards = Cards
 base-odds = Odds
-base-glossary = Glossary
-base-credits = Credits and licences
-base-finished = Finished games
 base-foot = About
-base-language = Language
 base-to-day = Light colours
 base-to-night = Dark colours
-base-account = You
 base-page-failed = This page could not be loaded.
 base-try-again = Try again
-base-home = Home
 base-loading = One moment…
-base-nowhere = There is no such page.
 
 # The games, as the page presents them.
 base-game-coldwar = Cold War Naval Battles
-base-game-highseas = Naval Battles
 base-game-attacksub = Attack Sub
 base-game-worldatwar = A World at War: naval
 base-short-coldwar = Cold War
-base-short-highseas = Naval Battles
+base-short-highseas = { base-game-highseas }
 base-short-attacksub = Attack Sub
 base-short-worldatwar = World at War
 
@@ -41,24 +29,35 @@ base-bot = { $name } (bot)
 base-you-named = { $name } (you)
 base-bot-random = Recruit
 base-bot-doctrine = Captain
-base-seat = Seat { $number }
 base-seat-open = open seat
 base-seat-link = seat by link
 base-hours = { $number } h
-base-days = { $number ->
-    [one] { $number } day
-   *[other] { $number } days
-}
 base-over = Finished
 base-waiting = { $free ->
     [0] Ready to start
     [one] { $free } seat free
    *[other] { $free } seats free
 }
-base-your-move = Your move
 base-your-move-left = Your move · { $left }
 base-their-move = { $name } to move
 base-their-move-left = { $name } · { $left } left
 base-bot-thinks = Bot thinking
 base-look-on = Resigned, looking on
 base-under-way = Under way
+base-account = You
+base-seat = Seat { $number }
+base-brand = Wardroom, home
+base-cards = Cards
+base-credits = Credits and licences
+base-days = { $number ->
+    [one] { $number } day
+   *[other] { $number } days
+}
+base-finished = Finished games
+base-game-highseas = Naval Battles
+base-glossary = Glossary
+base-home = Home
+base-language = Language
+base-learn = Learn
+base-menu = Menu
+base-your-move = Your move

@@ -1,8 +1,6 @@
 home-title = Classic naval wargames, played by the book.
 home-lead = Against friends by link or against computer admirals. Odds beside every shot, a rule behind every refusal.
 home-play-now = Play now
-home-new-table = New table
-home-learn = Learn
 home-play-note = Play now: Cold War Naval Battles, you and two bots, no account. Learn: a guided first turn, ten minutes.
 home-games = The games
 home-sentence-coldwar = Task forces in three rows, seven cards in hand, and one die of Fog of War.
@@ -18,9 +16,6 @@ home-play = { $number ->
    *[other] Play { $number } bots
 }
 home-play-starts = Play begins with { $what }.
-home-rules = Rules
-home-cards = Cards
-home-odds = Ask the odds
 home-yours = Your tables
 home-tables-wait = { $number ->
     [one] One of your tables waits for you
@@ -55,3 +50,6 @@ home-lists-failed = The tables could not be fetched.
 ## A table in a list: its scenario, its sides, and how far it has come
 
 home-place = round { $round }, series { $series }
+home-rules = Rules
+home-new-table = New table
+home-odds = Ask the odds

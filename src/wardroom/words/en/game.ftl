@@ -12,8 +12,6 @@ percent-more = over { $number } %
 
 action-done = done
 action-reopen = change your mind
-action-yes = yes
-action-no = no
 action-seat = seat { $number }
 
 ## Refusals that are alike in every game
@@ -70,10 +68,40 @@ event-table-more-time = { $seat } asked for more time.
 
 level-printed = printed in the rulebook
 level-published = published elsewhere
-level-reconstructed = reconstructed
-level-own = your own
-field-name = Name
 
 ## Tables of a summary
 
 summary-table-roll = roll
+card = { $name }
+    .full = { $name }
+action-attack = attack { $number }
+event-repaired = { $seat } repaired { $ship }: { $card } was removed.
+field-name_ru = Russian name
+field-class = Class
+field-tons = Tons
+field-fit = Weapons of the real ship
+field-damage = Damage
+set-base = base set
+summary-attack = Attack
+summary-met-by = What meets it
+action-row = row { $number }
+event-moved = { $seat } moved { $ship } to row { $row }.
+decision-firing-ship = Which ship fires { $card }?
+refusal-nobody-to-attack = There is nobody { $thing } could attack.
+    .short = Nobody to attack
+heading-components = about the printed parts
+field-points = Points
+field-attacks = Attacks
+family-torpedo = torpedo attack
+action-yes = yes
+action-no = no
+kind-aircraft = air attack
+field-count = In deck
+field-family = Family
+field-name = Name
+field-type = Type
+summary-way-ship = ship
+decision-arrange = Which row for { $ship }?
+event-card-played = { $seat } played { $card }.
+refusal-not-a-defence = { $card } is no defence.
+    .short = No defence

@@ -13,7 +13,6 @@ after-resigned = { $number ->
    *[other] { $names } resigned and cannot win; bots played on.
 }
 after-so-far = Points as they stood when the game was stopped; ships afloat count at the end of a round only.
-after-replay = Replay
 after-rematch = Rematch
 after-rematch-join = To the rematch
 after-rematch-watch = Watch the rematch
@@ -46,7 +45,6 @@ after-luck = The luck of the dice
 after-luck-line = What average dice would have brought each seat, and what the dice of this game did: successes, hits, or pips where pips count.
 after-luck-kind = Rolls
 after-luck-expected = on average
-after-luck-rolled = in this game
 after-luck-times = { $number ->
     [one] { $number } roll
    *[other] { $number } rolls
@@ -55,23 +53,14 @@ after-luck-fog-fog = Fog of War, all pips
 after-luck-attack-carrier = Carrier strikes
 after-luck-attack-land = Land based strikes
 after-luck-attack-bomber = Bombers
-after-luck-attack-asw = ASW
+after-luck-attack-asw = { table-attack-asw }
 after-luck-attack-torpedo = Torpedoes at submarines
-after-luck-defence-cover = Air Cover
 after-luck-defence-air-defense = Air Defense
-after-luck-defence-early-warning = Early Warning
+after-luck-defence-early-warning = { summary-early_warning }
 after-luck-attack-mine = Minefields
 after-luck-defence-last-resort = New Jamming and New Evasive
 after-luck-defence-asw = ASW in defence
 after-luck-bad-luck-explosion = Explosions got off lightly
-after-luck-highseas-attack-main = Main guns
-after-luck-highseas-attack-secondary = Secondary guns
-after-luck-highseas-attack-torpedo = Torpedoes
-after-luck-highseas-attack-depth = Depth charges
-after-luck-highseas-attack-land = Land-based air attacks
-after-luck-highseas-attack-carrier = Carrier attacks
-after-luck-highseas-defence-cover = Air Cover
-after-luck-highseas-defence-run-silent = Run Silent
 after-luck-kind-dice = luckier than average
 after-luck-unkind-dice = unluckier than average
 after-luck-even-dice = about average
@@ -86,7 +75,7 @@ after-luck-verdict-cards = For the verdict, from ten numbers on, every number we
 after-luck-kind-cards = Draws
 after-luck-none-cards = No numbers were drawn in this game.
 after-luck-none-of-cards = drew no numbers.
-after-luck-rolled-cards = in this game
+after-luck-rolled-cards = { after-luck-rolled }
 after-luck-times-cards = { $number ->
     [one] { $number } draw
    *[other] { $number } draws
@@ -120,4 +109,5 @@ after-what-if-name = What if: moment { $moment }{ $name ->
 }
 after-back-to-replay = Back to the replay
 after-what-if = What if, from here
-after-round = round { $number }
+after-luck-defence-cover = Air Cover
+after-luck-rolled = in this game

@@ -2,7 +2,7 @@
 
 books-diary = War diary
 books-diary-filter = Show in the diary
-books-diary-all = All
+books-diary-all = { books-any }
 books-diary-fire = Fire
 books-diary-chat = Chat
 books-diary-since = Since you last looked
@@ -17,16 +17,13 @@ books-diary-more = { $number ->
 
 ## The rulebook
 
-books-rulebook = Rulebook
 books-rules-lead = The whole rules in our own words, rule by rule, under the numbers of the printed book. Each mark says what Wardroom does with a rule.
 books-search = Search the rules
 books-search-hint = A number such as 7.12, or words
 books-back = Back
 books-forward = Forward
-books-close = Close
 books-whole = Read on in the whole rulebook
 books-no-rule = The rulebook has no rule { $number }.
-books-open-rule = Rule { $number }
 books-found = { $number ->
     [0] No rule fits. Try fewer words.
     [one] { $number } rule
@@ -57,40 +54,34 @@ books-nothing-meets = nothing meets it
 books-cards = Ships and cards
 books-cards-lead = Every ship and every card in the game, with all that stands on it and where each value comes from.
 books-cards-search = Search by name, class or type
-books-cards-kind = Kind
+books-cards-kind = { field-kind }
 books-kind-all = Everything
-books-kind-ship = Ships
 books-kind-card = Action cards
-books-cards-nation = Navy
+books-cards-nation = { field-nation }
 books-cards-type = Type of ship
 books-cards-family = Kind of card
-books-cards-set = Set
+books-cards-set = { field-set }
 books-cards-level = Source of values
-books-any = All
 books-cards-found = { $number ->
     [0] Nothing fits these filters.
     [one] { $number } entry
    *[other] { $number } entries
 }
 books-clear = Clear the filters
-books-printed = printed
-books-published = published
-books-reconstructed = reconstructed
-books-own = your own
+books-printed = { face-printed }
+books-published = { face-published }
+books-reconstructed = { level-reconstructed }
+books-own = { level-own }
 books-printed-line = stands in a rulebook
 books-published-line = published elsewhere
 books-reconstructed-line = ours, by a stated rule
-books-value = Value
 books-amount = What it is
-books-source = Source
 books-sources-of = { $name }: values and sources
 books-in-deck = { $number } in the deck
 books-more-action = { $number } more with Action
-books-none = none
 
 ## Glossary and credits
 
-books-glossary = Glossary
 books-glossary-lead = The words of the sea and of these rules, in short.
 books-glossary-search = Search the glossary
 books-glossary-found = { $number ->
@@ -98,8 +89,10 @@ books-glossary-found = { $number ->
     [one] { $number } entry
    *[other] { $number } entries
 }
-books-credits = Credits and licences
 books-credits-lead = Who made the games, what Wardroom stands on, and the terms under which you may use it.
 books-license = Licence
 books-notice = Notice
-books-see-rule = Rule { $number }
+books-any = All
+books-kind-ship = Ships
+books-open-rule = Rule { $number }
+books-rulebook = Rulebook

@@ -1,15 +1,12 @@
 # What is written on ships and cards besides their names.
 face-attack = Attack
-face-defence = Defence
 face-special = Special
-face-tactic = Tactic
 face-either = Either
 face-luck = Bad luck
 
 face-title-gun = Gun Attack
 face-title-missile = Missile Attack
-face-title-ecm = ECM
-face-title-asw = ASW
+face-title-asw = { table-attack-asw }
 face-title-asw-land = Land Based ASW
 
 face-platform-gun = { $size ->
@@ -21,18 +18,15 @@ face-platform-missile = { $size ->
    *[other] { $size } launcher
 }
 face-platform-torpedo = submarines
-face-platform-asw = carrier modified
-face-platform-asw-land = not carrier modified
+face-platform-asw = { face-platform-cover }
+face-platform-asw-land = { face-platform-cover-land }
 face-platform-land = { $attacks ->
     [2] two strikes
    *[other] three strikes
 }
-face-platform-bomber = a whole task force
 face-platform-evade = guns, torpedoes
 face-platform-ecm = counter-measures
-face-platform-cover = carrier modified
-face-platform-cover-land = not carrier modified
-face-platform-mine = a whole task force
+face-platform-mine = { face-platform-bomber }
 face-platform-surprise = submarine or air strike
 face-platform-sweepers = mines
 face-platform-dive = active submarine
@@ -90,9 +84,7 @@ face-cost-free = free
 face-cost-area = free face up
 face-cost-anytime = any time
 
-face-printed = printed
-face-published = published
-face-reconstructed = reconstructed
+face-reconstructed = { level-reconstructed }
 
 face-active = Active
 face-passive = Passive
@@ -104,47 +96,46 @@ face-trait-fast = Fast
 face-face-down = face-down
 
 face-mini-gun = Gun
-face-mini-missile = Missile
-face-mini-torpedo = Torpedo
-face-mini-asw = ASW
+face-mini-asw = { table-attack-asw }
 face-mini-land_strike = Strike
 face-mini-bomber = Bombers
 face-mini-evade = Evade
-face-mini-ecm = ECM
+face-mini-ecm = { face-title-ecm }
 face-mini-cover = Cover
 face-mini-additional_ship = New ship
 face-mini-retreat = Retreat
 face-mini-damage_control = Dam. con.
 face-mini-crew = Crew
 face-mini-minefield = Mines
-face-mini-surprise = Surprise
 face-mini-sweepers = Sweepers
 face-mini-crash_dive = Dive
 face-mini-early_warning = Warning
 face-mini-refueling = Refuel
 face-mini-intelligence = Intel
-face-mini-tactic = Tactic
+face-mini-tactic = { face-tactic }
 face-mini-bad_luck = Bad luck
-face-mini-sub = sub
+face-mini-sub = { table-sub }
 
-ship-type-BB = BB
 ship-type-CG = CG
 ship-type-CGN = CGN
-ship-type-CV = CV
 ship-type-CVN = CVN
 ship-type-CVH = CVH
 ship-type-CVHG = CVHG
-ship-type-DD = DD
 ship-type-DDG = DDG
 ship-type-FF = FF
 ship-type-FFG = FFG
 ship-type-SSN = SSN
-
-nation-name-us = United States
-nation-name-su = USSR
-nation-name-uk = United Kingdom
-nation-name-fr = France
-nation-name-jp = Japan
-nation-name-de = Germany
-nation-name-it = Italy
-nation-name-nato = NATO
+face-mini-torpedo = Torpedo
+face-printed = printed
+face-published = published
+face-defence = Defence
+face-mini-missile = Missile
+face-mini-surprise = Surprise
+face-platform-cover = carrier modified
+face-platform-cover-land = not carrier modified
+face-platform-bomber = a whole task force
+face-tactic = Tactic
+face-title-ecm = ECM
+ship-type-BB = BB
+ship-type-CV = CV
+ship-type-DD = DD

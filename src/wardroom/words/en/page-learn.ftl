@@ -13,9 +13,7 @@ learn-topics = Parts of the turn
 
 ## The coach
 
-learn-coach = Coach
 learn-skip = Without coach
-learn-resume = Coach
 learn-fold = Fold
 learn-again = Tell me again
 learn-rule = Rule { $number }: { $title }
@@ -29,4 +27,21 @@ learn-title-given = Your answer is given
 learn-given = Everybody answers this in secret; it is shown when all are ready. Until then you may change your mind.
 learn-title-other = Your decision
 learn-other = This question is rarer. Read what it asks; what glows can be chosen, and the rule behind it is one press away.
+learn-coach = Coach
 learn-title-over = The game is over
+hint-discard = { $answer ->
+    [done] Each of these can still be of use.
+   *[other] You will hardly come to play it; another card is drawn in its place.
+}
+hint-defend = { $answer ->
+    [done] What comes in can be borne, or none of your cards would stop it.
+   *[other] It works against the attack that would cost you most.
+}
+learn-title-firing-ship = Which ship fires?
+learn-title-lay-against = Against which attack?
+learn-title-move-to = Which row?
+learn-title-repair-card = Which damage?
+learn-title-repair = Repairs
+learn-title-strike-target = Target for the aircraft
+learn-title-target = Which target?
+learn-topic-defend = Defend

@@ -1,33 +1,25 @@
-new-title = New table
 new-lead = Choose who sits where and which rules hold. Everything has a sensible default.
 new-game = Game
 new-preset = Start from
 new-name = Name of the table
 new-default-name = { $name }’s table
-new-seats = Seats
 new-seat-count = Players
 new-fewer = One seat fewer
 new-more = One seat more
-new-seat = Seat { $number }
-new-kind-you = You
+new-kind-you = { table-you }
 new-kind-here = Someone at this screen
 new-kind-link = A friend, by link
-new-kind-open = Open to anyone
-new-kind-bot = Bot
 new-who = Name of who sits there
 new-who-friend = Friend’s name, if you like
 new-who-here = Who plays there
 new-bot = Strength
 new-bot-random = Recruit: plays anything legal
 new-bot-doctrine = Captain: plays to win
-new-team-of = Team { $number }
-new-teams = Teams
 new-teams-none = Each for himself
 new-teams-of = { $size ->
     [2] Teams of two
    *[other] Teams of three
 }
-new-rules = Rules
 new-rules-changed = { $number ->
     [0] all as the book has them
     [one] { $number } changed
@@ -45,10 +37,7 @@ new-own-which = Which one
 new-own-good = { $name }: it can be played.
 new-own-reading = Looking at it…
 new-own-missing = There is no scenario yet that can be played: paste a file, or mend what is wrong with it.
-new-who-you = Your name at this table
-new-house = House rules
 new-house-hint = One agreement a line. They are shown to all and recorded; nobody enforces them.
-new-clock = Clock
 new-clock-none = None
 new-clock-none-line = Nobody is hurried.
 new-clock-move = For each move
@@ -58,10 +47,6 @@ new-clock-day-line = Played over days, with alerts and vacation.
 new-minutes = { $number ->
     [one] { $number } minute
    *[other] { $number } minutes
-}
-new-days = { $number ->
-    [one] { $number } day
-   *[other] { $number } days
 }
 new-time = Time for a move
 new-window = Time to answer in a window
@@ -73,7 +58,6 @@ new-open = Open
 new-open-line = Listed for everyone; anyone may take an open seat or watch.
 new-private = Private
 new-private-line = Only who has a link finds it.
-new-practice = Practice
 new-practice-line = Undo freely, hands lie open, hints are given. Nothing counts.
 new-summary = Your table
 new-create = Make the table
@@ -87,14 +71,13 @@ new-rule-link = Rule { $rule }: { $name }
 new-zero-victory = by the book
 new-zero-rounds = until victory
 new-zero-order_cards = one for each
-new-zero-tactics = none
-new-zero-bad_luck = none
+new-zero-tactics = { new-none }
+new-zero-bad_luck = { new-none }
 new-zero-first_seat = by the dice
 
-new-option-seats = Seats
+new-option-seats = { new-seats }
 new-option-victory = Points to win
 new-option-rounds = Rounds
-new-option-order_cards = Player Order cards
 new-option-action = Action cards
 new-option-air_defense = Air Defence
 new-option-strike_rows = Strikes by row
@@ -106,7 +89,7 @@ new-option-large_ships = Large ships
 new-option-attack_opportunities = Attack opportunities
 new-option-cruise_missiles = Cruise Missiles
 new-option-quick_response = Quick response
-new-option-team_size = Teams
+new-option-team_size = { new-teams }
 new-option-area_limits = Area limits
 new-option-escorts = Escorts
 new-option-tactics = Tactics cards
@@ -117,4 +100,15 @@ new-option-bad_luck = Bad Luck cards
 new-option-bad_luck_dealt = Bad Luck in the deal
 new-option-tournament_deal = Tournament deal
 new-option-open_scores = Open scores
-new-option-house_rules = House rules
+new-option-house_rules = { new-house }
+new-none = none
+new-teams = Teams
+new-preset-teams = Teams
+new-clock = Clock
+new-seats = Seats
+new-kind-open = Open to anyone
+new-practice = Practice
+new-who-you = Your name at this table
+new-team-of = Team { $number }
+new-house = House rules
+new-choice-scenario-own-line = From a file that you bring along.

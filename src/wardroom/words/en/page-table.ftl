@@ -1,25 +1,20 @@
 ### The table while a game is played.
 
 table-title = Table
-table-title-turn = Your move
-table-you = You
 # Whom a question is about, in place of the name: "Which defence do you lay for …?"
 table-your-fleet = your fleet
 table-loading = The table is being laid…
 table-failed = The table could not be loaded. Reload the page to try again.
-table-refused = There is no such table.
 table-signed-out = You have been signed out. Sign in again to come back to your seat.
 table-start-without = Start without it
 table-away = The line is gone; trying again…
 table-steps = Steps of the turn
 table-step-past = Done:
 table-step-skipped = Left out:
-table-group-A = Prepare
 table-group-B = General Quarters
 table-group-C = Ship Shape
 table-place = Round { $round } · Series { $series } · { $goal }
 table-place-forming = Round { $round } · { $goal }
-table-place-forming-short = Round { $round }
 table-place-last = Round { $round } · last series · { $goal }
 table-goal-points = to { $victory } points
 table-goal-rounds = { $rounds ->
@@ -27,15 +22,12 @@ table-goal-rounds = { $rounds ->
    *[other] { $rounds } rounds
 }
 table-place-short = Series { $series }
-table-clock = Clock
 table-clock-days = { $number } d { $hours } h
 table-vacation = { $name }: on vacation until { $date }
-table-rulebook = Rulebook
 table-summary = Which defence meets which attack
 table-summary-short = Defences
 table-diary = War diary and chat
 table-side = Volley and war diary
-table-close = Close
 table-rule = Rule { $rule }
 table-undo = Undo
 table-line = Type an answer in notation and press Enter
@@ -43,7 +35,6 @@ table-fault = That could not be done ({ $code }). The game goes on.
 
 ## The prompt
 
-table-your-turn = Your turn
 table-your-answer = You are asked
 table-window = A chance to interrupt
 table-waiting = Others move
@@ -65,7 +56,6 @@ table-bot-plays = A bot plays for you
 table-take-back-seat = Take the seat back
 table-skip = Skip
 table-remove = Take out of the volley
-table-open-fire = Open fire
 table-attack-nobody = Attack nobody
 table-add = Add to volley: { $ship }
 table-for-secrecy = You hold nothing for this; you are asked so that nobody can tell.
@@ -109,7 +99,6 @@ table-more-time = More time
 
 ## The board
 
-table-hand = Your hand
 table-unknown-card = unknown card
 table-own-force = Task force of { $name }
 table-opponents = Opponents
@@ -119,13 +108,11 @@ table-row-3 = Core
 table-row-empty = empty
 table-unplaced = Ships without a row
 table-submarines = Submarines
-table-sub = sub
 table-forming = forming a task force in secret
 table-out = no ship left: out of this round
 table-no-ships = no ships
 table-before = Before the task force of { $name }
 table-face-down = Face-down defence
-table-face-down-short = face down
 table-in-hand = { $number } in hand
 table-in-hand-seen = { $number } in hand, { $seen } seen
 table-sank = { $number ->
@@ -149,10 +136,8 @@ table-holds = { $name } holds { $cards }
 table-bot = bot, { $strength }
 table-stand-in = a bot plays for the seat
 table-resigned = resigned
-table-team = team { $number }
 table-order = order card { $number }
 table-moved = moved
-table-retreated = retreated
 table-points = { $number } points
 table-targets = { $number ->
     [one] { $number } target
@@ -182,14 +167,11 @@ table-arm-strike = air strike { $number }
 table-arm-air-defence = air defence { $numbers }
 table-state-legal = Can be chosen
 table-state-selected = chosen
-table-state-sunk = sunk
-table-state-crippled = crippled
 table-state-critical = critically damaged
 table-state-crewed = crew efficient
 table-state-idle = handed over, waits a turn
 table-state-no-fire-control = no fire control
 table-state-deck-fire = flight deck on fire
-table-flag-crewed = crew +1
 table-flag-idle = waits
 table-flag-no-fire-control = no fire control
 table-flag-deck-fire = deck fire
@@ -199,25 +181,20 @@ table-sinks = sinks
 ## Attacks
 
 table-attack-gun = Gun
-table-attack-missile = Missile
-table-attack-torpedo = Torpedo
-table-attack-asw = ASW
+table-attack-missile = { face-mini-missile }
+table-attack-torpedo = { face-mini-torpedo }
 table-attack-mine = Minefield
 table-attack-cruise = Cruise missile
 table-attack-land = Land based strike
 table-attack-carrier = Air strike
 table-attack-bomber = Bombers
-table-surprise = surprise
 table-aim-row = { $ship }, { $name } row { $row }
 table-aim-sub = { $ship }, { $name }
 table-aim-force = task force of { $name }
 table-choosing = being chosen
-table-fate-coming = coming
 table-fate-stopped = stopped
 table-fate-preempted = never fired
-table-fate-missed = missed
 table-fate-hit = hits
-table-fate-negated = undone
 table-your-volley = Your volley
 table-volley-of = Volley of { $name }
 table-of-fog = { $spent } of { $fog }
@@ -301,7 +278,6 @@ table-chat-send = Send
 
 ## Menu
 
-table-menu = Menu
 table-menu-seat = Your seat
 table-menu-bot = Let a bot play for me
 table-menu-back = I am back
@@ -312,7 +288,6 @@ table-menu-undo-ask = Take my last answer back (ask the others)
 table-menu-undo-asked = Taking back: the others are asked
 table-menu-absent = Not here
 table-menu-bot-for = Let a bot play for { $name }
-table-menu-language = Language
 table-menu-vacation = { $days ->
     [one] Go on vacation ({ $days } day left)
    *[other] Go on vacation ({ $days } days left)
@@ -341,18 +316,11 @@ table-orders-negate = Negate with Intelligence
 table-orders-tactic-moment = Play a Tactic in time
 table-orders-refuel = Refuel an air card
 table-orders-escort = Send an escort
-table-orders-crash-dive = Crash Dive
+table-orders-crash-dive = { summary-crash_dive }
 table-menu-page = This page
-table-menu-theme = Light
-table-menu-night = Night
-table-menu-day = Day
-table-menu-animation = Animation
 table-menu-sound = Sound when it is my turn
 table-menu-alerts = Browser notification
 table-menu-mute = Mute
-table-menu-odds = Ask the odds of a battle
-table-menu-home = Home
-table-home = Wardroom, home
 
 fault-line-away = The line to the table is gone; it comes back by itself. Try again in a moment.
 
@@ -360,3 +328,11 @@ table-round-over = The round is over
 table-round-sank = sank { $ship }
 table-round-total = Points so far: { $number }
 table-round-on = Go on
+table-group-A = Prepare
+table-attack-asw = ASW
+table-you = You
+table-sub = sub
+table-menu-odds = Ask the odds of a battle
+table-open-fire = Open fire
+table-place-forming-short = Round { $round }
+table-your-turn = Your turn

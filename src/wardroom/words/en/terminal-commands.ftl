@@ -5,14 +5,12 @@
 rules-number = Rule
 rules-title = Title
 rules-status = Status
-rules-played = played
 rules-option = option { $key }
 rules-outside = outside: { $reason }
-rules-heading = heading
-rules-short-played = played
+rules-short-played = { rules-played }
 rules-short-option = option
 rules-short-outside = outside
-rules-short-heading = heading
+rules-short-heading = { rules-heading }
 rules-code = Code
 rules-tests = Tests
 rules-covered = { $number ->
@@ -36,11 +34,20 @@ options-how = Choose one with --option KEY=VALUE.
 
 ## Content
 
-cards-value = Value
-cards-source = Source
 cards-notation = In notation: { $key }
 
 ## Replaying
 
 replay-resigned = Resigned, and could win no more: { $names }.
 replay-not-finished = The game is not finished.
+cards-ships = { $number ->
+    [one] { $number } ship
+   *[other] { $number } ships
+}
+cards-card = Card
+column-type = { field-type }
+column-family = { field-family }
+column-count = { field-count }
+column-points = Pts
+rules-heading = heading
+rules-played = played

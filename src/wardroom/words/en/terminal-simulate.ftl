@@ -2,7 +2,6 @@
 
 simulate-games = { $games } games in { $seconds } s ({ $pace } per second), { $drawn } drawn
 simulate-decisions = { $number } decisions a game (± { $spread }), at most { $most }
-simulate-bot = Bot
 simulate-seat = Seat
 simulate-side = Side
 simulate-played = Played
@@ -11,7 +10,6 @@ simulate-share = Share
 simulate-points = Points
 simulate-times = Times
 simulate-share-means = Share is wins per game played, pooled over the seats of a bot: one that holds two seats of a game has played it twice.
-simulate-team = team { $number }
 
 tally-rounds = Rounds: { $number } a game
 tally-battles = Battles: { $number } a game

@@ -5,13 +5,11 @@
 terminal-person = Admiral
 terminal-person-of-several = Admiral { $number }
 terminal-bot = Bot { $number }
-terminal-you = you
 terminal-mate = your team
 terminal-thing = { $thing }
 
 ## The table
 
-terminal-round = round { $number }
 terminal-series = series { $number }
 terminal-last-series = the last series
 terminal-unlisted = One of { $number } hexes, + on the chart: type it, from { $first } to { $last }.
@@ -28,21 +26,17 @@ terminal-row1 = row 1
 terminal-row2 = row 2
 terminal-row3 = row 3
 terminal-unplaced = ?
-terminal-head-ship = ship
-terminal-head-type = type
+terminal-head-ship = { summary-way-ship }
+terminal-head-type = { terminal-ship-type }
 terminal-head-hits = hits
-terminal-head-weapons = weapons
-terminal-head-air = AD
+terminal-head-weapons = { terminal-ship-weapons }
+terminal-head-air = { column-air_defense }
 terminal-head-points = pts
 terminal-in-hand = { $number ->
     [one] { $number } card
    *[other] { $number } cards
 }
 terminal-order = order { $number }
-terminal-points = { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-}
 terminal-pts = { $number } pts
 terminal-sank = sank { $number }
 terminal-known = holds { $cards }
@@ -50,26 +44,20 @@ terminal-hand-open = hand laid open
 terminal-tactics = Tactics:
 terminal-bad-luck-top = Bad Luck on top
 terminal-bad-luck = Bad Luck of { $name }
-terminal-retreated = retreated
 terminal-out = Out of this round: no ship left.
 terminal-forming = { $number } ships, not yet revealed.
 terminal-torpedo = torp
 terminal-strike = air{ $number }
-terminal-gone = sunk
 terminal-active = active
 terminal-passive = passive
-terminal-crippled = crippled
 terminal-critical = critical
-terminal-crewed = crew +1
 terminal-idle = just arrived
 terminal-no-fire-control = no fire control
 terminal-deck-on-fire = deck on fire
 terminal-area = Area:
-terminal-area-short = defence
-terminal-face-down = face down
+terminal-area-short = { kind-defence }
 terminal-face-down-known = { $card }, face down
 terminal-face-down-may = face down ({ $cards }?)
-terminal-hand = Your hand
 terminal-empty = is empty
 terminal-hand-empty = Your hand is empty.
 terminal-diary = War diary
@@ -83,18 +71,15 @@ terminal-volley = Attacks
 terminal-your-formation = Your formation so far, seen by nobody else
 terminal-to-place = to place
 terminal-your-volley = Your volley so far, seen by nobody else
-terminal-at-you = you
 terminal-attack-cruise = Cruise Missile
 terminal-attack-land = land strike
 terminal-attack-carrier = air strike
-terminal-surprise = surprise
-terminal-fate-coming = coming
-terminal-fate-stopped = stopped
+terminal-fate-coming = { table-fate-coming }
+terminal-fate-stopped = { fate-stopped }
 terminal-fate-preempted = never made
-terminal-fate-missed = missed
+terminal-fate-missed = { table-fate-missed }
 terminal-fate-hit = hit
-terminal-fate-negated = undone
-terminal-damage = damage { $number }
+terminal-fate-negated = { table-fate-negated }
 terminal-dice = { $number ->
     [one] { $number } die
    *[other] { $number } dice
@@ -146,33 +131,23 @@ terminal-card-bad-luck-leak = hand, area defences or subs laid open, or a Tactic
 
 ## One ship
 
-terminal-ship-type = type
 terminal-ship-class = class
 terminal-ship-nation = flag
 terminal-ship-hits = hits
-terminal-ship-weapons = weapons
 terminal-ship-air = air defence
-terminal-ship-points = points
 terminal-ship-traits = traits
 terminal-ship-tons = tons
 terminal-ship-fit = fitted with
 terminal-ship-place = now
-terminal-type-bb = battleship
 terminal-type-cg = guided missile cruiser
 terminal-type-cgn = nuclear guided missile cruiser
-terminal-type-cv = aircraft carrier
 terminal-type-cvn = nuclear aircraft carrier
 terminal-type-cvh = helicopter and jump-jet carrier
 terminal-type-cvhg = guided missile carrier
-terminal-type-dd = destroyer
 terminal-type-ddg = guided missile destroyer
 terminal-type-ff = frigate
 terminal-type-ffg = guided missile frigate
 terminal-type-ssn = nuclear attack submarine
-terminal-nation-us = United States
-terminal-nation-su = Soviet Union
-terminal-nation-uk = United Kingdom
-terminal-nation-fr = France
 terminal-trait-hunter = hunter: torpedoes +1 against passive submarines (7.13)
 terminal-trait-elusive = quiet or fast: ASW against it at -1 (7.15)
 terminal-blown-up = blown up
@@ -250,13 +225,11 @@ terminal-sunk = ships sunk
 terminal-scored-sunk = sunk
 terminal-scored-afloat = afloat
 terminal-scored-damage = damage
-terminal-scored-points = points
 
 ## Help
 
 terminal-help = How to play in the terminal
 terminal-help-answers = Every question lists its legal answers: number, word, meaning, chances.
-terminal-help-number-words = 3
 terminal-help-number = answer with the third
 terminal-help-notation = answer in words, several at once; beginnings are enough
 terminal-help-enter-words = Enter
@@ -289,3 +262,17 @@ check-good = { $number ->
 check-question-good = { $file }: a question that `wardroom odds worldatwar` can answer.
 cards-side = { $side }: { $ships }
 cards-side-later = { $side }: { $ships }; later { $later }
+terminal-you = you
+terminal-help-number-words = 3
+column-air_defense = AD
+terminal-ship-type = type
+terminal-ship-weapons = weapons
+terminal-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
+terminal-ship-points = points
+terminal-type-bb = battleship
+terminal-type-cv = aircraft carrier
+terminal-type-dd = destroyer
+terminal-help-fleets-summary = which defence meets which attack

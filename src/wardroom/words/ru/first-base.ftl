@@ -1,33 +1,21 @@
-base-brand = Wardroom, на главную
 base-skip = К содержанию
 base-nav = Страницы
-base-menu = Меню
 base-games = Игры
 base-play = Играть
-base-learn = Учиться
 base-rules = Правила
-base-cards = Карточки
 base-odds = Шансы
-base-glossary = Словарь
-base-credits = Авторы и лицензии
-base-finished = Оконченные игры
 base-foot = О проекте
-base-language = Язык
 base-to-day = Светлое оформление
 base-to-night = Тёмное оформление
-base-account = Вы
 base-page-failed = Страницу не удалось загрузить.
 base-try-again = Повторить
-base-home = На главную
 base-loading = Минуту…
-base-nowhere = Такой страницы нет.
 
 base-game-coldwar = Холодная война на море
-base-game-highseas = Морские сражения
 base-game-attacksub = Атакующая субмарина
 base-game-worldatwar = Мир в войне: море
 base-short-coldwar = Холодная война
-base-short-highseas = Морские сражения
+base-short-highseas = { base-game-highseas }
 base-short-attacksub = Attack Sub
 base-short-worldatwar = Мир в войне
 
@@ -38,15 +26,9 @@ base-bot = { $name } (бот)
 base-you-named = { $name } (Вы)
 base-bot-random = Новобранец
 base-bot-doctrine = Капитан
-base-seat = Место { $number }
 base-seat-open = свободное место
 base-seat-link = место по ссылке
 base-hours = { $number } ч
-base-days = { $number ->
-    [one] { $number } день
-    [few] { $number } дня
-   *[many] { $number } дней
-}
 base-over = Окончена
 base-waiting = { $free ->
     [0] Можно начинать
@@ -54,10 +36,27 @@ base-waiting = { $free ->
     [few] { $free } места свободны
    *[many] { $free } мест свободны
 }
-base-your-move = Ваш ход
 base-your-move-left = Ваш ход · { $left }
 base-their-move = Ходит { $name }
 base-their-move-left = { $name } · осталось { $left }
 base-bot-thinks = Бот думает
 base-look-on = Вы сдались и наблюдаете
 base-under-way = Идёт игра
+base-account = Вы
+base-seat = Место { $number }
+base-brand = Wardroom, на главную
+base-cards = Карточки
+base-credits = Авторы и лицензии
+base-days = { $number ->
+    [one] { $number } день
+    [few] { $number } дня
+   *[many] { $number } дней
+}
+base-finished = Оконченные игры
+base-game-highseas = Морские сражения
+base-glossary = Словарь
+base-home = На главную
+base-language = Язык
+base-learn = Учиться
+base-menu = Меню
+base-your-move = Ваш ход

@@ -12,8 +12,6 @@ percent-more = больше { $number } %
 
 action-done = готово
 action-reopen = передумать
-action-yes = да
-action-no = нет
 action-seat = место { $number }
 
 ## Отказы, одинаковые во всех играх
@@ -71,10 +69,40 @@ event-table-more-time = Просьба о времени: { $seat }.
 
 level-printed = напечатано в правилах
 level-published = опубликовано
-level-reconstructed = восстановлено
-level-own = Ваше
-field-name = Название
 
 ## Таблицы памятки
 
 summary-table-roll = бросок
+card = «{ $name }»
+    .full = { $name }
+action-attack = атака { $number }
+event-repaired = { $seat } чинит { $ship-acc }: снята карточка { $card }.
+field-name_ru = Русское название
+field-class = Класс
+field-tons = Водоизмещение
+field-fit = Вооружение корабля
+field-damage = Повреждения
+set-base = базовый набор
+summary-attack = Атака
+summary-met-by = Чем встретить
+action-row = линия { $number }
+event-moved = { $seat } переводит { $ship-acc } в линию { $row }.
+decision-firing-ship = Какой корабль стреляет карточкой { $card }?
+refusal-nobody-to-attack = Атаковать некого: { $thing }.
+    .short = Атаковать некого
+heading-components = о печатных частях
+field-points = Стоимость
+field-attacks = Атаки
+family-torpedo = торпеды
+action-yes = да
+action-no = нет
+kind-aircraft = авиация
+field-count = В колоде
+field-family = Род
+field-name = Название
+field-type = Тип
+summary-way-ship = корабль
+decision-arrange = В какую линию поставить { $ship-acc }?
+event-card-played = { $seat } играет { $card }.
+refusal-not-a-defence = Карточка { $card } не защищает.
+    .short = Не защита

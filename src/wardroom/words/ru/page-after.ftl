@@ -13,7 +13,6 @@ after-resigned = { $number ->
    *[other] Сдача: { $names }. Победа невозможна, доиграли боты.
 }
 after-so-far = Очки на тот момент, когда игра прекратилась; корабли на плаву считаются только в конце раунда.
-after-replay = Повтор
 after-rematch = Реванш
 after-rematch-join = К реваншу
 after-rematch-watch = Смотреть реванш
@@ -46,7 +45,6 @@ after-luck = Удача на кубиках
 after-luck-line = Что принесли бы каждому средние кубики и что принесли кубики этой игры: удачи, попадания или очки, где считаются очки.
 after-luck-kind = Броски
 after-luck-expected = в среднем
-after-luck-rolled = в этой игре
 after-luck-times = { $number ->
     [one] { $number } бросок
     [few] { $number } броска
@@ -56,23 +54,14 @@ after-luck-fog-fog = Fog of War, сумма очков
 after-luck-attack-carrier = Удары палубной авиации
 after-luck-attack-land = Удары аэродромной авиации
 after-luck-attack-bomber = Стратегическая авиация
-after-luck-attack-asw = ПЛО
+after-luck-attack-asw = { table-attack-asw }
 after-luck-attack-torpedo = Торпеды по подлодкам
-after-luck-defence-cover = Прикрытие с воздуха
 after-luck-defence-air-defense = ПВО
-after-luck-defence-early-warning = Раннее предупреждение
+after-luck-defence-early-warning = { summary-early_warning }
 after-luck-attack-mine = Минные поля
 after-luck-defence-last-resort = Новые приёмы глушения и уклонения
 after-luck-defence-asw = ПЛО в защите
 after-luck-bad-luck-explosion = Взрывы, что обошлись
-after-luck-highseas-attack-main = Главный калибр
-after-luck-highseas-attack-secondary = Вспомогательный калибр
-after-luck-highseas-attack-torpedo = Торпеды
-after-luck-highseas-attack-depth = Глубинные бомбы
-after-luck-highseas-attack-land = Удары береговой авиации
-after-luck-highseas-attack-carrier = Удары палубной авиации
-after-luck-highseas-defence-cover = Прикрытие с воздуха
-after-luck-highseas-defence-run-silent = Тихий ход
 after-luck-kind-dice = везло больше среднего
 after-luck-unkind-dice = везло меньше среднего
 after-luck-even-dice = примерно как в среднем
@@ -87,7 +76,7 @@ after-luck-verdict-cards = Общая оценка даётся с десяти 
 after-luck-kind-cards = Взятые карты
 after-luck-none-cards = В этой партии чисел не тянули.
 after-luck-none-of-cards = чисел не тянули.
-after-luck-rolled-cards = в этой игре
+after-luck-rolled-cards = { after-luck-rolled }
 after-luck-times-cards = { $number ->
     [one] { $number } карта
     [few] { $number } карты
@@ -122,4 +111,5 @@ after-what-if-name = А если: момент { $moment }{ $name ->
 }
 after-back-to-replay = Назад к повтору
 after-what-if = А если отсюда…
-after-round = раунд { $number }
+after-luck-defence-cover = Прикрытие с воздуха
+after-luck-rolled = в этой игре

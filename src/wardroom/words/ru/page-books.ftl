@@ -2,7 +2,7 @@
 
 books-diary = Боевой журнал
 books-diary-filter = Что показывать в журнале
-books-diary-all = Все
+books-diary-all = { books-any }
 books-diary-fire = Огонь
 books-diary-chat = Чат
 books-diary-since = С прошлого раза
@@ -18,16 +18,13 @@ books-diary-more = { $number ->
 
 ## Правила
 
-books-rulebook = Правила
 books-rules-lead = Все правила нашими словами, по пунктам, под номерами печатной книги. Знак у пункта говорит, как с ним поступает Wardroom.
 books-search = Поиск по правилам
 books-search-hint = Номер, например 7.12, или слова
 books-back = Назад
 books-forward = Вперёд
-books-close = Закрыть
 books-whole = Читать дальше во всей книге
 books-no-rule = Правила { $number } в книге нет.
-books-open-rule = Правило { $number }
 books-found = { $number ->
     [0] Ничего не найдено. Попробуйте меньше слов.
     [one] { $number } правило
@@ -59,16 +56,14 @@ books-nothing-meets = ничто не поможет
 books-cards = Корабли и карточки
 books-cards-lead = Все корабли и карточки игры со всеми значениями и с указанием, откуда каждое взято.
 books-cards-search = Поиск по имени, проекту или типу
-books-cards-kind = Вид
+books-cards-kind = { field-kind }
 books-kind-all = Все
-books-kind-ship = Корабли
 books-kind-card = Карточки акций
-books-cards-nation = Флот
+books-cards-nation = { field-nation }
 books-cards-type = Тип корабля
 books-cards-family = Вид карточки
-books-cards-set = Набор
+books-cards-set = { field-set }
 books-cards-level = Источник
-books-any = Все
 books-cards-found = { $number ->
     [0] Под эти условия ничего не подходит.
     [one] { $number } карточка
@@ -76,24 +71,20 @@ books-cards-found = { $number ->
    *[other] { $number } карточек
 }
 books-clear = Снять условия
-books-printed = напечатано
-books-published = опубликовано
-books-reconstructed = восстановлено
-books-own = Ваше
+books-printed = { face-printed }
+books-published = { face-published }
+books-reconstructed = { level-reconstructed }
+books-own = { level-own }
 books-printed-line = стоит в правилах
 books-published-line = опубликовано отдельно
 books-reconstructed-line = наше, по указанному правилу
-books-value = Значение
 books-amount = Чему равно
-books-source = Источник
 books-sources-of = { $name }: значения и источники
 books-in-deck = в колоде { $number }
 books-more-action = ещё { $number } с Action
-books-none = нет
 
 ## Словарь и благодарности
 
-books-glossary = Словарь
 books-glossary-lead = Морские слова и слова этих правил, коротко.
 books-glossary-search = Поиск по словарю
 books-glossary-found = { $number ->
@@ -102,8 +93,10 @@ books-glossary-found = { $number ->
     [few] { $number } слова
    *[other] { $number } слов
 }
-books-credits = Авторы и лицензии
 books-credits-lead = Кто придумал игры, на чём держится Wardroom и на каких условиях им можно пользоваться.
 books-license = Лицензия
 books-notice = Уведомление
-books-see-rule = Правило { $number }
+books-any = Все
+books-kind-ship = Корабли
+books-open-rule = Правило { $number }
+books-rulebook = Правила

@@ -1,15 +1,12 @@
 # Надписи на кораблях и карточках, кроме их названий.
 face-attack = Атака
-face-defence = Защита
 face-special = Особая
-face-tactic = Тактика
 face-either = Любая
 face-luck = Невезение
 
 face-title-gun = Обстрел
 face-title-missile = Ракетная атака
-face-title-ecm = РЭБ
-face-title-asw = ПЛО
+face-title-asw = { table-attack-asw }
 face-title-asw-land = Береговая ПЛО
 
 face-platform-gun = { $size ->
@@ -21,18 +18,15 @@ face-platform-missile = { $size ->
    *[other] установка { $size }
 }
 face-platform-torpedo = подводные лодки
-face-platform-asw = с авианосцем лучше
-face-platform-asw-land = авианосец не влияет
+face-platform-asw = { face-platform-cover }
+face-platform-asw-land = { face-platform-cover-land }
 face-platform-land = { $attacks ->
     [2] два удара
    *[other] три удара
 }
-face-platform-bomber = по всему соединению
 face-platform-evade = орудия, торпеды
 face-platform-ecm = радиопомехи
-face-platform-cover = с авианосцем лучше
-face-platform-cover-land = авианосец не влияет
-face-platform-mine = по всему соединению
+face-platform-mine = { face-platform-bomber }
 face-platform-surprise = к атаке ПЛ или авиации
 face-platform-sweepers = мины
 face-platform-dive = активная лодка
@@ -90,9 +84,7 @@ face-cost-free = бесплатно
 face-cost-area = открыто бесплатно
 face-cost-anytime = в любое время
 
-face-printed = напечатано
-face-published = опубликовано
-face-reconstructed = восстановлено
+face-reconstructed = { level-reconstructed }
 
 face-active = Активна
 face-passive = Пассивна
@@ -104,37 +96,31 @@ face-trait-fast = быстрая
 face-face-down = лицом вниз
 
 face-mini-gun = Обстрел
-face-mini-missile = Ракета
-face-mini-torpedo = Торпеда
-face-mini-asw = ПЛО
+face-mini-asw = { table-attack-asw }
 face-mini-land_strike = Удар
 face-mini-bomber = Бомбер
 face-mini-evade = Маневр
-face-mini-ecm = РЭБ
+face-mini-ecm = { face-title-ecm }
 face-mini-cover = Прикр.
 face-mini-additional_ship = Корабль
 face-mini-retreat = Отход
 face-mini-damage_control = Ремонт
 face-mini-crew = Экипаж
 face-mini-minefield = Мины
-face-mini-surprise = Внезап.
 face-mini-sweepers = Тральщ.
 face-mini-crash_dive = Погруж.
 face-mini-early_warning = РЛС
 face-mini-refueling = Дозапр.
 face-mini-intelligence = Разведка
-face-mini-tactic = Тактика
+face-mini-tactic = { face-tactic }
 face-mini-bad_luck = Невез.
-face-mini-sub = ПЛ
+face-mini-sub = { table-sub }
 
-ship-type-BB = ЛК
 ship-type-CG = РКР
 ship-type-CGN = АРКР
-ship-type-CV = АВ
 ship-type-CVN = АВА
 ship-type-CVH = ВН
 ship-type-CVHG = ТАКР
-ship-type-DD = ЭМ
 ship-type-DDG = ЭМ УРО
 ship-type-FF = ФР
 ship-type-FFG = ФР УРО
@@ -189,12 +175,17 @@ ship-class-georges-leygues = Жорж Лейг
 ship-class-suffren = Сюффрен
 ship-class-commandant-riviere = Командан Ривьер
 ship-class-rubis = Рюби
-
-nation-name-us = США
-nation-name-su = СССР
-nation-name-uk = Великобритания
-nation-name-fr = Франция
-nation-name-jp = Япония
-nation-name-de = Германия
-nation-name-it = Италия
-nation-name-nato = НАТО
+face-mini-torpedo = Торпеда
+face-printed = напечатано
+face-published = опубликовано
+face-defence = Защита
+face-mini-missile = Ракета
+face-mini-surprise = Внезап.
+face-platform-cover = с авианосцем лучше
+face-platform-cover-land = авианосец не влияет
+face-platform-bomber = по всему соединению
+face-tactic = Тактика
+face-title-ecm = РЭБ
+ship-type-BB = ЛК
+ship-type-CV = АВ
+ship-type-DD = ЭМ

@@ -13,9 +13,7 @@ learn-topics = Части хода
 
 ## Инструктор
 
-learn-coach = Инструктор
 learn-skip = Без инструктора
-learn-resume = Инструктор
 learn-fold = Свернуть
 learn-again = Рассказать ещё раз
 learn-rule = Правило { $number }: { $title }
@@ -29,4 +27,21 @@ learn-title-given = Ваш ответ принят
 learn-given = На это все отвечают тайно; ответы откроются, когда все готовы. До этого можно передумать.
 learn-title-other = Ваше решение
 learn-other = Такой вопрос встречается реже. Прочитайте его; выбрать можно то, что светится, а правило открывается одним щелчком.
+learn-coach = Инструктор
 learn-title-over = Игра окончена
+hint-discard = { $answer ->
+    [done] Каждая из этих карт ещё может пригодиться.
+   *[other] Сыграть её вряд ли удастся; вместо неё придёт другая.
+}
+hint-defend = { $answer ->
+    [done] Это можно вытерпеть, или ни одна ваша карта этого не остановит.
+   *[other] Она действует против атаки, которая обойдётся дороже всего.
+}
+learn-title-firing-ship = Какой корабль стреляет?
+learn-title-lay-against = Против какой атаки?
+learn-title-move-to = В какую линию?
+learn-title-repair-card = Какое повреждение?
+learn-title-repair = Ремонт
+learn-title-strike-target = Цель для авиации
+learn-title-target = Какая цель?
+learn-topic-defend = Защита

@@ -1,33 +1,25 @@
-new-title = Новый стол
 new-lead = Выберите, кто где сидит и какие правила действуют. Разумный выбор уже сделан.
 new-game = Игра
 new-preset = Начать с
 new-name = Название стола
 new-default-name = Стол игрока { $name }
-new-seats = Места
 new-seat-count = Игроки
 new-fewer = Одним местом меньше
 new-more = Одним местом больше
-new-seat = Место { $number }
-new-kind-you = Вы
+new-kind-you = { table-you }
 new-kind-here = Кто-то у этого экрана
 new-kind-link = Друг по ссылке
-new-kind-open = Открыто для всех
-new-kind-bot = Бот
 new-who = Имя сидящего
 new-who-friend = Имя друга, если хотите
 new-who-here = Кто здесь играет
 new-bot = Сила
 new-bot-random = Новобранец: любые законные ходы
 new-bot-doctrine = Капитан: играет на победу
-new-team-of = Команда { $number }
-new-teams = Команды
 new-teams-none = Каждый за себя
 new-teams-of = { $size ->
     [2] Команды по двое
    *[other] Команды по трое
 }
-new-rules = Правила
 new-rules-changed = { $number ->
     [0] все как в книге
     [one] изменено { $number }
@@ -45,10 +37,7 @@ new-own-which = Который
 new-own-good = { $name }: можно играть.
 new-own-reading = Читаем…
 new-own-missing = Сценария, который можно сыграть, ещё нет: вставьте файл или исправьте ошибки.
-new-who-you = Ваше имя за этим столом
-new-house = Домашние правила
 new-house-hint = По уговору на строку. Их видят все, они остаются в записи; следить за ними некому.
-new-clock = Часы
 new-clock-none = Нет
 new-clock-none-line = Никто не торопит.
 new-clock-move = На каждый ход
@@ -59,11 +48,6 @@ new-minutes = { $number ->
     [one] { $number } минута
     [few] { $number } минуты
    *[many] { $number } минут
-}
-new-days = { $number ->
-    [one] { $number } день
-    [few] { $number } дня
-   *[many] { $number } дней
 }
 new-time = Время на ход
 new-window = Время на ответ в окне
@@ -79,7 +63,6 @@ new-open = Открытый
 new-open-line = Виден всем; любой может занять открытое место или смотреть.
 new-private = Закрытый
 new-private-line = Найдёт только тот, у кого есть ссылка.
-new-practice = Тренировка
 new-practice-line = Ходы возвращаются, руки открыты, есть подсказки. Ничего не засчитывается.
 new-summary = Ваш стол
 new-create = Создать стол
@@ -93,14 +76,13 @@ new-rule-link = Правило { $rule }: { $name }
 new-zero-victory = по правилам
 new-zero-rounds = до победы
 new-zero-order_cards = по одной на игрока
-new-zero-tactics = нет
-new-zero-bad_luck = нет
+new-zero-tactics = { new-none }
+new-zero-bad_luck = { new-none }
 new-zero-first_seat = решает кубик
 
-new-option-seats = Места
+new-option-seats = { new-seats }
 new-option-victory = Очки для победы
 new-option-rounds = Раунды
-new-option-order_cards = Карточки очерёдности
 new-option-action = Карточки Action
 new-option-air_defense = ПВО кораблей
 new-option-strike_rows = Удары по линиям
@@ -112,7 +94,7 @@ new-option-large_ships = Большие корабли
 new-option-attack_opportunities = Возможности атаки
 new-option-cruise_missiles = Крылатые ракеты
 new-option-quick_response = Быстрый ответ
-new-option-team_size = Команды
+new-option-team_size = { new-teams }
 new-option-area_limits = Пределы зонной защиты
 new-option-escorts = Сопровождение
 new-option-tactics = Карточки тактики
@@ -123,7 +105,7 @@ new-option-bad_luck = Карточки невезения
 new-option-bad_luck_dealt = Невезение при раздаче
 new-option-tournament_deal = Турнирная раздача
 new-option-open_scores = Открытый счёт
-new-option-house_rules = Домашние правила
+new-option-house_rules = { new-house }
 
 # По-английски эти строки даёт сама игра.
 new-line-seats = Сколько игроков сидит за столом.
@@ -151,3 +133,14 @@ new-line-bad_luck_dealt = Невезение участвует в раздач�
 new-line-tournament_deal = У каждого сначала подводная лодка, два больших корабля и четыре других.
 new-line-open_scores = Стол складывает очки потопленных кораблей каждого игрока.
 new-line-house_rules = Уговоры этого стола, показаны и записаны.
+new-none = нет
+new-teams = Команды
+new-preset-teams = Команды
+new-clock = Часы
+new-seats = Места
+new-kind-open = Открыто для всех
+new-practice = Тренировка
+new-who-you = Ваше имя за этим столом
+new-team-of = Команда { $number }
+new-house = Домашние правила
+new-choice-scenario-own-line = Из вашего файла.

@@ -1,25 +1,20 @@
 ### Стол во время игры.
 
 table-title = Стол
-table-title-turn = Ваш ход
-table-you = Вы
 # О ком вопрос, вместо имени: «Обороняется …»
 table-your-fleet = Ваш флот
 table-loading = Стол накрывается…
 table-failed = Стол не загрузился. Обновите страницу, чтобы попробовать снова.
-table-refused = Такого стола нет.
 table-signed-out = Вы вышли из учётной записи. Войдите снова, чтобы вернуться на своё место.
 table-start-without = Начать без него
 table-away = Связь потеряна; пробуем снова…
 table-steps = Шаги хода
 table-step-past = Пройден:
 table-step-skipped = Пропускается:
-table-group-A = Подготовка
 table-group-B = Боевая тревога
 table-group-C = Порядок на борту
 table-place = Раунд { $round } · серия { $series } · { $goal }
 table-place-forming = Раунд { $round } · { $goal }
-table-place-forming-short = Раунд { $round }
 table-place-last = Раунд { $round } · последняя серия · { $goal }
 table-goal-points = до { $victory } очков
 table-goal-rounds = { $rounds ->
@@ -28,15 +23,12 @@ table-goal-rounds = { $rounds ->
    *[many] { $rounds } раундов
 }
 table-place-short = Серия { $series }
-table-clock = Часы
 table-clock-days = { $number } д { $hours } ч
 table-vacation = { $name }: отпуск до { $date }
-table-rulebook = Правила
 table-summary = Какая защита от какой атаки
 table-summary-short = Защиты
 table-diary = Боевой журнал и чат
 table-side = Залп и боевой журнал
-table-close = Закрыть
 table-rule = Правило { $rule }
 table-undo = Вернуть
 table-line = Введите ответ в записи ходов и нажмите Enter
@@ -44,7 +36,6 @@ table-fault = Это не получилось ({ $code }). Игра продо�
 
 ## Вопрос
 
-table-your-turn = Ваш ход
 table-your-answer = Вопрос к вам
 table-window = Можно вмешаться
 table-waiting = Ходят другие
@@ -66,7 +57,6 @@ table-bot-plays = За вас играет бот
 table-take-back-seat = Вернуться на место
 table-skip = Пропустить
 table-remove = Убрать из залпа
-table-open-fire = Открыть огонь
 table-attack-nobody = Никого не атаковать
 table-add = Добавить в залп: { $ship }
 table-for-secrecy = У Вас нет ничего подходящего; вопрос задан, чтобы никто об этом не узнал.
@@ -105,7 +95,6 @@ table-more-time = Ещё время
 
 ## Доска
 
-table-hand = Ваша рука
 table-unknown-card = неизвестная карта
 table-own-force = Соединение игрока { $name }
 table-opponents = Противники
@@ -115,13 +104,11 @@ table-row-3 = Ядро
 table-row-empty = пусто
 table-unplaced = Корабли без линии
 table-submarines = Подлодки
-table-sub = ПЛ
 table-forming = тайно строит соединение
 table-out = кораблей не осталось: вне раунда
 table-no-ships = кораблей нет
 table-before = Перед соединением игрока { $name }
 table-face-down = Защита рубашкой вверх
-table-face-down-short = рубашкой вверх
 table-in-hand = в руке { $number }
 table-in-hand-seen = в руке { $number }, видно { $seen }
 table-sank = потоплено кораблей: { $number }
@@ -133,10 +120,8 @@ table-holds = { $name }: на руках { $cards }
 table-bot = бот, { $strength }
 table-stand-in = за место играет бот
 table-resigned = сдался
-table-team = команда { $number }
 table-order = карта очереди { $number }
 table-moved = уже ходил
-table-retreated = отступил
 table-points = очков: { $number }
 table-targets = { $number ->
     [one] { $number } цель
@@ -168,14 +153,11 @@ table-arm-strike = удар с воздуха { $number }
 table-arm-air-defence = ПВО { $numbers }
 table-state-legal = Можно выбрать
 table-state-selected = выбран
-table-state-sunk = потоплен
-table-state-crippled = выведен из строя
 table-state-critical = критически повреждён
 table-state-crewed = слаженная работа техников
 table-state-idle = передан, ждёт ход
 table-state-no-fire-control = нет управления огнём
 table-state-deck-fire = пожар на полётной палубе
-table-flag-crewed = техники +1
 table-flag-idle = ждёт
 table-flag-no-fire-control = нет упр. огнём
 table-flag-deck-fire = пожар
@@ -185,25 +167,20 @@ table-sinks = тонет
 ## Атаки
 
 table-attack-gun = Орудия
-table-attack-missile = Ракета
-table-attack-torpedo = Торпеда
-table-attack-asw = ПЛО
+table-attack-missile = { face-mini-missile }
+table-attack-torpedo = { face-mini-torpedo }
 table-attack-mine = Минное поле
 table-attack-cruise = Крылатая ракета
 table-attack-land = Удар с аэродрома
 table-attack-carrier = Удар с авианосца
 table-attack-bomber = Бомбардировщики
-table-surprise = внезапно
 table-aim-row = { $ship }, { $name }, линия { $row }
 table-aim-sub = { $ship }, { $name }
 table-aim-force = соединение игрока { $name }
 table-choosing = выбирается
-table-fate-coming = идёт
 table-fate-stopped = остановлена
 table-fate-preempted = не состоялась
-table-fate-missed = мимо
 table-fate-hit = попадание
-table-fate-negated = отменена
 table-your-volley = Ваш залп
 table-volley-of = Залп игрока { $name }
 table-of-fog = { $spent } из { $fog }
@@ -285,7 +262,6 @@ table-chat-send = Сказать
 
 ## Меню
 
-table-menu = Меню
 table-menu-seat = Ваше место
 table-menu-bot = Пусть за меня играет бот
 table-menu-back = Я снова играю
@@ -296,7 +272,6 @@ table-menu-undo-ask = Вернуть мой последний ответ (сп�
 table-menu-undo-asked = Возврат хода: ждём остальных
 table-menu-absent = Их нет за столом
 table-menu-bot-for = Пусть за игрока { $name } играет бот
-table-menu-language = Язык
 table-menu-vacation = { $days ->
     [one] Уйти в отпуск (остался { $days } день)
     [few] Уйти в отпуск (осталось { $days } дня)
@@ -326,18 +301,11 @@ table-orders-negate = Отменять Разведкой
 table-orders-tactic-moment = Играть Тактику вовремя
 table-orders-refuel = Дозаправлять карту
 table-orders-escort = Посылать эскорт
-table-orders-crash-dive = Экстренное погружение
+table-orders-crash-dive = { summary-crash_dive }
 table-menu-page = Эта страница
-table-menu-theme = Свет
-table-menu-night = Ночь
-table-menu-day = День
-table-menu-animation = Анимация
 table-menu-sound = Звук, когда мой ход
 table-menu-alerts = Уведомление браузера
 table-menu-mute = Не слышать
-table-menu-odds = Узнать шансы в бою
-table-menu-home = На главную
-table-home = Wardroom, на главную
 
 fault-line-away = Связь со столом потеряна; она вернётся сама. Повторите через мгновение.
 
@@ -345,3 +313,11 @@ table-round-over = Раунд окончен
 table-round-sank = топит «{ $ship }»
 table-round-total = Всего очков: { $number }
 table-round-on = Дальше
+table-group-A = Подготовка
+table-attack-asw = ПЛО
+table-you = Вы
+table-sub = ПЛ
+table-menu-odds = Узнать шансы в бою
+table-open-fire = Открыть огонь
+table-place-forming-short = Раунд { $round }
+table-your-turn = Ваш ход

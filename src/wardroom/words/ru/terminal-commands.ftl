@@ -5,14 +5,12 @@
 rules-number = Правило
 rules-title = Название
 rules-status = Состояние
-rules-played = играется
 rules-option = настройка { $key }
 rules-outside = вне игры: { $reason }
-rules-heading = заголовок
-rules-short-played = играется
+rules-short-played = { rules-played }
 rules-short-option = настройка
 rules-short-outside = вне игры
-rules-short-heading = заголовок
+rules-short-heading = { rules-heading }
 rules-code = Код
 rules-tests = Тесты
 rules-covered = Правил { $number }: играется { $played }, по настройке { $option }, вне игры { $outside }. Заголовков: { $headings }.
@@ -30,11 +28,21 @@ options-how = Задаётся так: --option КЛЮЧ=ЗНАЧЕНИЕ.
 
 ## Карточки
 
-cards-value = Значение
-cards-source = Источник
 cards-notation = В записи ходов: { $key }
 
 ## Просмотр записи
 
 replay-resigned = Сдача, победа уже невозможна: { $names }.
 replay-not-finished = Игра не закончена.
+cards-ships = { $number ->
+    [one] { $number } корабль
+    [few] { $number } корабля
+   *[other] { $number } кораблей
+}
+cards-card = Карточка
+column-type = { field-type }
+column-family = { field-family }
+column-count = { field-count }
+column-points = Очки
+rules-heading = заголовок
+rules-played = играется

@@ -2,7 +2,6 @@
 
 simulate-games = Партий: { $games } за { $seconds } с ({ $pace } в секунду), вничью: { $drawn }
 simulate-decisions = Решений за партию: { $number } (± { $spread }), самое большее { $most }
-simulate-bot = Бот
 simulate-seat = Место
 simulate-side = Сторона
 simulate-played = Сыграно
@@ -11,7 +10,6 @@ simulate-share = Доля
 simulate-points = Очки
 simulate-times = Раз
 simulate-share-means = Доля — это победы на сыгранную партию, сложенные по всем местам бота: кто держал два места, сыграл партию дважды.
-simulate-team = команда { $number }
 
 tally-rounds = Раундов за партию: { $number }
 tally-battles = Боёв за партию: { $number }

@@ -5,13 +5,11 @@
 terminal-person = Адмирал
 terminal-person-of-several = Адмирал { $number }
 terminal-bot = Бот { $number }
-terminal-you = вы
 terminal-mate = ваша команда
 terminal-thing = { $thing }
 
 ## Стол
 
-terminal-round = раунд { $number }
 terminal-series = серия { $number }
 terminal-last-series = последняя серия
 terminal-unlisted = Один из гексов, на карте + (всего { $number }): наберите его, от { $first } до { $last }.
@@ -28,11 +26,11 @@ terminal-row1 = линия 1
 terminal-row2 = линия 2
 terminal-row3 = линия 3
 terminal-unplaced = ?
-terminal-head-ship = корабль
-terminal-head-type = тип
+terminal-head-ship = { summary-way-ship }
+terminal-head-type = { terminal-ship-type }
 terminal-head-hits = корп
-terminal-head-weapons = оружие
-terminal-head-air = ПВО
+terminal-head-weapons = { terminal-ship-weapons }
+terminal-head-air = { column-air_defense }
 terminal-head-points = очк
 terminal-in-hand = { $number ->
     [one] { $number } карта
@@ -40,11 +38,6 @@ terminal-in-hand = { $number ->
    *[other] { $number } карт
 }
 terminal-order = порядок { $number }
-terminal-points = { $number ->
-    [one] { $number } очко
-    [few] { $number } очка
-   *[other] { $number } очков
-}
 terminal-pts = { $number } оч.
 terminal-sank = потопил { $number }
 terminal-known = в руке { $cards }
@@ -52,7 +45,6 @@ terminal-hand-open = рука открыта
 terminal-tactics = Тактика:
 terminal-bad-luck-top = сверху невезение
 terminal-bad-luck = Невезение, { $name }
-terminal-retreated = отступил
 terminal-out = Выбыл из раунда: кораблей не осталось.
 terminal-forming = { $number ->
     [one] { $number } корабль, ещё не открыт.
@@ -61,21 +53,16 @@ terminal-forming = { $number ->
 }
 terminal-torpedo = торп
 terminal-strike = ав{ $number }
-terminal-gone = потоплен
 terminal-active = активна
 terminal-passive = пассивна
-terminal-crippled = выведен из строя
 terminal-critical = на краю гибели
-terminal-crewed = техники +1
 terminal-no-fire-control = без наведения
 terminal-deck-on-fire = палуба горит
 terminal-idle = только прибыл
 terminal-area = Зона:
-terminal-area-short = защита
-terminal-face-down = рубашкой вверх
+terminal-area-short = { kind-defence }
 terminal-face-down-known = { $card }, рубашкой вверх
 terminal-face-down-may = рубашкой вверх ({ $cards }?)
-terminal-hand = Ваша рука
 terminal-empty = пуста
 terminal-hand-empty = Ваша рука пуста.
 terminal-diary = Журнал боевых действий
@@ -89,18 +76,15 @@ terminal-volley = Атаки
 terminal-your-formation = Ваше построение, его пока никто не видит
 terminal-to-place = осталось
 terminal-your-volley = Ваш залп, его пока никто не видит
-terminal-at-you = вы
 terminal-attack-cruise = крылатая ракета
 terminal-attack-land = удар с берега
 terminal-attack-carrier = удар с авианосца
-terminal-surprise = внезапно
-terminal-fate-coming = идёт
-terminal-fate-stopped = отбита
+terminal-fate-coming = { table-fate-coming }
+terminal-fate-stopped = { fate-stopped }
 terminal-fate-preempted = не состоялась
-terminal-fate-missed = мимо
+terminal-fate-missed = { table-fate-missed }
 terminal-fate-hit = попала
-terminal-fate-negated = отменена
-terminal-damage = урон { $number }
+terminal-fate-negated = { table-fate-negated }
 terminal-dice = кубиков { $number }
 terminal-hits-on = { $number ->
     [1] попадает на 1
@@ -149,33 +133,23 @@ terminal-card-bad-luck-leak = открыты рука, защита или ПЛ,
 
 ## Один корабль
 
-terminal-ship-type = тип
 terminal-ship-class = класс
 terminal-ship-nation = флаг
 terminal-ship-hits = корпус
-terminal-ship-weapons = оружие
 terminal-ship-air = ПВО
-terminal-ship-points = очки
 terminal-ship-traits = свойства
 terminal-ship-tons = тонн
 terminal-ship-fit = вооружён
 terminal-ship-place = сейчас
-terminal-type-bb = линкор
 terminal-type-cg = ракетный крейсер
 terminal-type-cgn = атомный ракетный крейсер
-terminal-type-cv = авианосец
 terminal-type-cvn = атомный авианосец
 terminal-type-cvh = вертолётоносец с самолётами вертикального взлёта
 terminal-type-cvhg = авианесущий ракетный крейсер
-terminal-type-dd = эсминец
 terminal-type-ddg = ракетный эсминец
 terminal-type-ff = фрегат
 terminal-type-ffg = ракетный фрегат
 terminal-type-ssn = атомная подводная лодка
-terminal-nation-us = США
-terminal-nation-su = СССР
-terminal-nation-uk = Великобритания
-terminal-nation-fr = Франция
 terminal-trait-hunter = охотник: торпеды +1 по пассивным ПЛ (7.13)
 terminal-trait-elusive = тихая или быстрая: ПЛО по ней с -1 (7.15)
 terminal-blown-up = взорвался
@@ -253,13 +227,11 @@ terminal-sunk = потопленные корабли
 terminal-scored-sunk = потоплено
 terminal-scored-afloat = на плаву
 terminal-scored-damage = повреждения
-terminal-scored-points = очки
 
 ## Подсказка
 
 terminal-help = Как играть в терминале
 terminal-help-answers = У каждого вопроса перечислены ответы: номер, слово, значение, шансы.
-terminal-help-number-words = 3
 terminal-help-number = ответить третьим
 terminal-help-notation = ответить словами, можно несколько сразу; хватит начала слова
 terminal-help-enter-words = Enter
@@ -293,3 +265,18 @@ check-good = { $number ->
 check-question-good = { $file }: на этот вопрос команда `wardroom odds worldatwar` ответит.
 cards-side = { $side }: { $ships }
 cards-side-later = { $side }: { $ships }; позже { $later }
+terminal-you = вы
+terminal-help-number-words = 3
+column-air_defense = ПВО
+terminal-ship-type = тип
+terminal-ship-weapons = оружие
+terminal-points = { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+   *[other] { $number } очков
+}
+terminal-ship-points = очки
+terminal-type-bb = линкор
+terminal-type-cv = авианосец
+terminal-type-dd = эсминец
+terminal-help-fleets-summary = какая защита отвечает на какую атаку

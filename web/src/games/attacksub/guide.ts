@@ -74,7 +74,7 @@ const guide: GameGuide = {
   progress: ({ deck, decks }) => (deck ? say("attacksub-place", { deck, decks: decks ?? deck }) : ""),
   sides({ scenario = SCENARIO, sides = "cut" }) {
     if (scenario === "own" || sides === "cut") return [];
-    const pair = (SIDES[scenario] ?? ["nato", "soviet"]).map((side) => say(`attacksub-side-${side}`));
+    const pair = (SIDES[scenario] ?? ["nato", "soviet"]).map((side) => say(`side-${side}`));
     return sides === "first" ? pair : pair.reverse();
   },
   lessons: {

@@ -110,7 +110,7 @@ export function sumOfAttack(attack: AttackShown, board: Board, content: Content)
   const own = defence - attack.need - fire + evasion;
   const terms: Term[] = [
     { sign: "", number: String(fire), label: say("attacksub-sum-lockon") },
-    signed(own, say("attacksub-sum-attack")),
+    signed(own, say("attacksub-attack-system")),
   ];
   if (evasion > 0) terms.push(signed(-evasion, say("attacksub-sum-evasion")));
   return { terms, against: { number: defence, label: say("attacksub-defence") }, need: attack.need };
@@ -123,7 +123,7 @@ export function sumOfSearch(search: SearchShown, board: Board): Sum | undefined 
   const quiet = ship?.quiet ?? 0;
   const active = search.active ? 1 : 0;
   const terms: Term[] = [
-    { sign: "", number: String(detect - search.need + quiet - active), label: say("attacksub-sum-sensor") },
+    { sign: "", number: String(detect - search.need + quiet - active), label: say("attacksub-sensor-system") },
   ];
   if (active) terms.push(signed(active, say("attacksub-sum-active")));
   if (quiet) terms.push(signed(-quiet, say("attacksub-sum-quiet")));
@@ -156,11 +156,11 @@ export function effectOf(key: string, board: Board, content: Content, words: Wor
     case "range":
       return say("attacksub-does-range");
     default:
-      return say("attacksub-does-stations");
+      return say("summary-effect-more");
   }
 }
 
-export const sideName = (side: string): string => say(`attacksub-side-${side}`);
+export const sideName = (side: string): string => say(`side-${side}`);
 
 /** 13 What wins for a seat, in a few sentences. */
 export function aimsOf(seat: SeatShown, words: Words): string[] {

@@ -52,8 +52,8 @@ const isAboutVoyage = (ask: Question): ask is AboutVoyage => questions(...ABOUT_
 export function targetName(view: View, words: Words): string {
   const { strike, engagement } = boardOf(view);
   const target = strike?.target ?? engagement?.target ?? "";
-  if (target === "light") return say("worldatwar-the-lights");
-  return target === "screened" ? say("worldatwar-screened-lights") : target ? shipName(target, words) : "";
+  if (target === "light") return say("action-light");
+  return target === "screened" ? say("action-screened") : target ? shipName(target, words) : "";
 }
 
 /** The question in words; where the table knows what it is about, with that. */

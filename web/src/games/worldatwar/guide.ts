@@ -93,7 +93,7 @@ const guide: GameGuide = {
       : "";
   },
   sides({ scenario = SCENARIO }) {
-    return (SIDES[scenario] ?? []).map((side) => say(`worldatwar-side-${side}`));
+    return (SIDES[scenario] ?? []).map((side) => say(`nation-${side}`));
   },
   progress: ({ round }) => (round ? say("worldatwar-progress", { round }) : ""),
   lessons: {

@@ -33,11 +33,11 @@ const game: GameTable = {
     const side = view.seat >= 0 ? say("worldatwar-you-are", { side: sideName(sides[view.seat] ?? "") }) : "";
     const when = phases.length > 1 ? say("worldatwar-place-phase", { phase, phases: phases.length }) : "";
     const called = options.scenario === "own" ? ownName(options.own_scenario) : scenarioName(boardOf(view).scenario);
-    return [called, side, when, round && say("worldatwar-place-round", { round })].filter(Boolean).join(" · ");
+    return [called, side, when, round && say("table-place-forming-short", { round })].filter(Boolean).join(" · ");
   },
   shortPlace(view) {
     const { phase, round } = boardOf(view);
-    return round ? say("worldatwar-place-round", { round }) : say("worldatwar-place-short", { phase });
+    return round ? say("table-place-forming-short", { round }) : say("worldatwar-place-short", { phase });
   },
 };
 

@@ -24,8 +24,7 @@ import type { Told } from "./vocabulary";
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
 export const baseName = (key: string, words: Words): string => words.bareName(`base/${key}`);
 export const watersName = (key: string, words: Words): string => words.bareName(`waters/${key}`);
-export const sideName = (side: string): string =>
-  canSay(`worldatwar-side-${side}`) ? say(`worldatwar-side-${side}`) : side;
+export const sideName = (side: string): string => (canSay(`nation-${side}`) ? say(`nation-${side}`) : side);
 /** As the words have it; in a scenario of one's own, as its file has it. */
 export const dutyName = (key: string, board: Board, words: Words): string =>
   board.duties[key]?.name ?? words.bareName(`duty/${key}`);
@@ -118,7 +117,7 @@ export function spotText(spot: Spot, content: Content): string {
   if (!told) return say("worldatwar-unknown");
   const parts = [
     say(told.small ? "worldatwar-told-small" : "worldatwar-told-large"),
-    say(told.slow ? "worldatwar-slow" : "worldatwar-fast"),
+    say(told.slow ? "speed-slow" : "speed-fast"),
     told.carriers > 0 && say("worldatwar-told-carriers", { count: told.carriers }),
     told.cargo && say("worldatwar-told-cargo"),
   ];
@@ -152,7 +151,7 @@ export function shipSentence(ship: ShipShown, owner: string, content: Content, w
   const entry = content.ships[ship.key];
   const facts = [
     entry?.type,
-    say(ship.slow ? "worldatwar-slow" : "worldatwar-fast"),
+    say(ship.slow ? "speed-slow" : "speed-fast"),
     say("worldatwar-hits-left", { count: ship.left ?? entry?.size ?? 0 }),
     ship.damaged && say("worldatwar-damaged"),
     ship.sunk && say("worldatwar-sunk"),

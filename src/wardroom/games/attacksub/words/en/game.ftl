@@ -4,8 +4,6 @@
 
 ship = { $name }
     .full = { $name } ({ $type })
-card = { $name }
-    .full = { $name }
 
 ## Answers
 
@@ -26,10 +24,10 @@ action-attack = Attack
 action-force = the Surface Force
 action-refill = refill the hand
 action-helo = helicopter of { $thing }
-action-nato = NATO
-action-soviet = Soviet
+action-nato = { nation-nato }
+action-soviet = { side-soviet }
 action-british = British
-action-argentine = Argentine
+action-argentine = { side-argentine }
 action-renegade = Renegade
 
 ## Parts of sentences
@@ -139,13 +137,12 @@ event-hit = { $target } was hit: { $drawn } showed the result.
 event-dud = The weapon that struck { $ship } was a dud.
 event-damaged = { $ship } of { $seat } was damaged: Sensor { $sensor }, Attack { $attack }.
 event-sunk = { $ship } of { $seat } was sunk.
-event-damage-control = { $actor } of { $seat } played { $card }.
 event-damage-mended = The { system-name } of { $ship } was mended by one box.
 event-malfunction = { $number ->
     [3] The { system-name } of { $ship } is Down.
    *[other] The { system-name } of { $ship } malfunctioned: -{ $number }.
 }
-event-technician = { $actor } of { $seat } played { $card }.
+event-technician = { event-damage-control }
 event-repair-tried = { $ship } of { $seat } tried to repair its { system-name }.
 event-repair-check = Repair on { $actor }: { numbers }.
 event-repaired = { $number ->
@@ -301,15 +298,12 @@ odds-malfunction = malfunction
 odds-dud = dud
 odds-reduced = contacts fall
 odds-repaired = repaired
-odds-down = Down
 odds-useful = 4 or more
 odds-stays = helicopter stays
 odds-lands = helicopter lost
-odds-weather = bad weather
 odds-enters = arrives
-odds-waits = not yet
 odds-race-won = won
-odds-race-on = not yet
+odds-race-on = { odds-waits }
 odds-negated = negated
 odds-outrun = outrun
 
@@ -337,61 +331,43 @@ outcome-decks-out = { $number ->
 # -- content ----------------------------------------------------------------------------------------------
 # Ships, cards and scenarios as `wardroom cards` and the browser of cards show them.
 
-field-name_ru = Russian name
-field-set = Set
-field-nation = Navy
-field-type = Type
-field-class = Class
 field-tons = Tons
 field-knots = Knots
 field-metres = Metres
 field-fit = Weapons of the real ship
 field-sensor = Sensor
-field-attack = Attack
 field-damage = Damage boxes
 field-detect = Detect
 field-duration = Helicopter duration
 field-swimout = Swim-out torpedoes
 field-fast = Too fast to be shaken off
 field-card = Piece of cardboard
-field-family = Kind
-field-fire = Fire
-field-contact = Contact
+field-family = { field-kind }
 field-need = Own turn: draw at least
 field-value = Enemy turn: less
 field-sub_only = Submarines only
 field-number = Random number
 field-hit = Hit result
-field-count = In deck
 field-line = In short
 field-line_ru = In short, in Russian
-field-rule = Rule
 field-introduction = A first game
 field-otherwise = Any other result
-field-side = Sides
-nation-us = United States
-nation-uk = United Kingdom
-nation-su = USSR
+field-side = { attacksub-new-option-sides }
 nation-ar = Argentina
-nation-nato = NATO
 set-base = the game
-sub_only-True = yes
-sub_only-False = no
-swimout-True = yes
-fast-True = yes
-introduction-True = yes
-introduction-False = no
-number-x = X
+sub_only-True = { action-yes }
+sub_only-False = { action-no }
+swimout-True = { action-yes }
+fast-True = { action-yes }
+introduction-True = { action-yes }
+introduction-False = { action-no }
 family-active = search
-family-passive = search and answer
-family-both = search and answer
+family-both = { family-passive }
 family-reduction = hiding
-family-lockon = attack
+family-lockon = { attacksub-family-lockon }
 family-evasion = answer to an attack
-family-range = range
-family-control = repair
 family-stations = extra action
-family-technician = repair
+family-technician = { family-control }
 family-helicopter = helicopter
 type-surface_noise = Surface Noise
 type-thermal_layer = Thermal Layer
@@ -408,12 +384,6 @@ hit-sensor-attack = sensor, attack
 hit-sensor2-attack = sensor ×2, attack
 hit-sensor-attack2 = sensor, attack ×2
 hit-sensor2-attack2 = sensor ×2, attack ×2
-hit-sunk = SUNK
-side-nato = NATO
-side-soviet = Soviet
-side-british = British
-side-argentine = Argentine
-side-renegade = Renegade
 otherwise-draw = draw
 otherwise-nato = NATO wins
 otherwise-soviet = the Soviets win
@@ -457,6 +427,16 @@ summary-effect-cancelled = { $roll ->
     [yes] cancels it, if { $on } or more is drawn
    *[no] cancels it
 }
-summary-effect-more = one more red card
 summary-met-by = What answers it
 summary-legend = the target: the ship that the card is played against. any other ship: also one that nobody aimed at. An empty field: the card is no answer.
+field-fire = Fire
+field-rule = Rule
+event-damage-control = { $actor } of { $seat } played { $card }.
+family-control = repair
+family-passive = search and answer
+field-attack = Attack
+field-contact = Contact
+number-x = X
+odds-down = Down
+odds-waits = not yet
+odds-weather = bad weather

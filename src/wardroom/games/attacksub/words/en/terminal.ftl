@@ -1,58 +1,45 @@
 # -- content ----------------------------------------------------------------------------------------------
 # Ships, cards and scenarios as `wardroom cards` and the browser of cards show them.
 
-cards-ship = Ship
-cards-ships = { $number ->
-    [one] { $number } ship
-   *[other] { $number } ships
-}
 cards-card = Card
 cards-cards = { $number ->
     [one] { $number } print of action cards
    *[other] { $number } prints of action cards
 }
-cards-scenario = Scenario
 cards-scenarios = { $number ->
     [one] { $number } scenario
    *[other] { $number } scenarios
 }
-column-type = Type
 column-sensor = Sensor
-column-attack = Attack
+column-attack = { field-attack }
 column-damage = Boxes
 column-detect = Detect
 column-duration = Helo
-column-family = Kind
-column-fire = Fire
-column-contact = Contact
+column-family = { field-kind }
+column-fire = { field-fire }
+column-contact = { field-contact }
 column-need = Own turn
 column-value = Less
 column-sub_only = Subs only
 column-number = RN
 column-hit = Hit
-column-count = In deck
-column-rule = Rule
-column-side = Sides
+column-rule = { field-rule }
+column-side = { attacksub-new-option-sides }
 column-otherwise = Otherwise
 
 # -- terminal
 
 terminal-sub-deck = deck { $number } of { $decks }
-terminal-sub-weather = bad weather
 terminal-sub-points = { $number } of { $needed } points
 terminal-sub-force = Surface Force
 terminal-sub-helicopter-of = helicopter of { $ship }
-terminal-sub-head-sensor = sensor
-terminal-sub-head-attack = attack
+terminal-sub-head-sensor = { attacksub-sensor-system }
+terminal-sub-head-attack = { attacksub-attack-system }
 terminal-sub-head-values = detect/defence
 terminal-sub-head-contacts = found by
 terminal-sub-no-contact = nobody
-terminal-sub-no-attack = no attack
-terminal-sub-sensor = sensor
-terminal-sub-attack = attack
-terminal-sub-down = Down
-terminal-sub-dead = plays dead
-terminal-sub-stations = Battle Stations
+terminal-sub-sensor = { attacksub-sensor-system }
+terminal-sub-attack = { attacksub-attack-system }
 terminal-sub-aloft = { $number } aloft
 terminal-sub-waiting = may come
 terminal-sub-sunk = sunk
@@ -82,7 +69,6 @@ terminal-sub-card-control = mends one box of damage
 terminal-sub-card-stations = two actions for one ship
 terminal-sub-card-technician = repairs a malfunction
 terminal-sub-card-helicopter = launches a helicopter
-terminal-sub-x = X
 
 ## Help in the terminal: examples of this game
 

@@ -51,8 +51,6 @@ ship = { $type ->
        *[other] Корабль
     } «{ $name }»
     .full = { ship } ({ $type })
-card = «{ $name }»
-    .full = { $name }
 
 ## Ответы
 
@@ -73,10 +71,10 @@ action-attack = оружие
 action-force = надводная группа
 action-refill = пополнить руку
 action-helo = вертолёт: { $thing }
-action-nato = НАТО
-action-soviet = СССР
+action-nato = { nation-nato }
+action-soviet = { side-soviet }
 action-british = Великобритания
-action-argentine = Аргентина
+action-argentine = { side-argentine }
 action-renegade = мятежник
 
 ## Части предложений
@@ -192,13 +190,12 @@ event-hit = { $target-cap }: попадание, результат на кар�
 event-dud = { $ship-cap }: боеголовка не взорвалась.
 event-damaged = { $ship-cap } ({ $seat }): повреждения, гидроакустика { $sensor }, оружие { $attack }.
 event-sunk = { $ship-cap } ({ $seat }) идёт ко дну.
-event-damage-control = { $actor-cap } ({ $seat }): { $card }.
 event-damage-mended = { $ship-cap }: { system-name } на клетку лучше.
 event-malfunction = { $number ->
     [3] { $ship-cap }: { system-name } не работает.
    *[other] { $ship-cap }: неисправность, { system-name } -{ $number }.
 }
-event-technician = { $actor-cap } ({ $seat }): { $card }.
+event-technician = { event-damage-control }
 event-repair-tried = { $ship-cap } ({ $seat }): ремонт, { system-name }.
 event-repair-check = { $actor-cap }, ремонт: { numbers }.
 event-repaired = { $number ->
@@ -355,15 +352,12 @@ odds-malfunction = неисправность
 odds-dud = не взорвётся
 odds-reduced = контакты слабее
 odds-repaired = починка
-odds-down = не работает
 odds-useful = 4 или больше
 odds-stays = вертолёт остаётся
 odds-lands = вертолёт потерян
-odds-weather = непогода
 odds-enters = приходит
-odds-waits = ещё нет
 odds-race-won = победа
-odds-race-on = ещё нет
+odds-race-on = { odds-waits }
 odds-negated = отменено
 odds-outrun = ушла
 
@@ -391,61 +385,43 @@ outcome-decks-out = { $number ->
 # -- content ----------------------------------------------------------------------------------------------
 # Корабли, карты и сценарии: их показывают `wardroom cards` и просмотр карт.
 
-field-name_ru = Русское название
-field-set = Набор
-field-nation = Флот
-field-type = Тип
-field-class = Класс
 field-tons = Тонны
 field-knots = Узлы
 field-metres = Метры
 field-fit = Вооружение настоящего корабля
 field-sensor = Гидроакустика
-field-attack = Оружие
 field-damage = Клетки повреждений
 field-detect = Скрытность
 field-duration = Длительность полёта
 field-swimout = Самовыход торпед
 field-fast = Не оторваться от неё
 field-card = Лист картона
-field-family = Вид
-field-fire = Огонь
-field-contact = Контакт
+field-family = { field-kind }
 field-need = В свой ход: открыть не меньше
 field-value = В ход противника: вычесть
 field-sub_only = Только лодкам
 field-number = Случайное число
 field-hit = Результат попадания
-field-count = В колоде
 field-line = Кратко по-английски
 field-line_ru = Кратко
-field-rule = Правило
 field-introduction = Для первой игры
 field-otherwise = Любой другой исход
-field-side = Стороны
-nation-us = США
-nation-uk = Великобритания
-nation-su = СССР
+field-side = { attacksub-new-option-sides }
 nation-ar = Аргентина
-nation-nato = НАТО
 set-base = игра
-sub_only-True = да
-sub_only-False = нет
-swimout-True = да
-fast-True = да
-introduction-True = да
-introduction-False = нет
-number-x = X
+sub_only-True = { action-yes }
+sub_only-False = { action-no }
+swimout-True = { action-yes }
+fast-True = { action-yes }
+introduction-True = { action-yes }
+introduction-False = { action-no }
 family-active = поиск
-family-passive = поиск и ответ
-family-both = поиск и ответ
+family-both = { family-passive }
 family-reduction = скрытность
-family-lockon = атака
+family-lockon = { attacksub-family-lockon }
 family-evasion = ответ на атаку
-family-range = дистанция
-family-control = ремонт
 family-stations = второе действие
-family-technician = ремонт
+family-technician = { family-control }
 family-helicopter = вертолёт
 type-surface_noise = шум моря
 type-thermal_layer = слой скачка
@@ -462,12 +438,6 @@ hit-sensor-attack = гидроакустика, оружие
 hit-sensor2-attack = гидроакустика ×2, оружие
 hit-sensor-attack2 = гидроакустика, оружие ×2
 hit-sensor2-attack2 = гидроакустика ×2, оружие ×2
-hit-sunk = ПОТОПЛЕН
-side-nato = НАТО
-side-soviet = СССР
-side-british = Британцы
-side-argentine = Аргентинцы
-side-renegade = Мятежник
 otherwise-draw = ничья
 otherwise-nato = победа НАТО
 otherwise-soviet = победа СССР
@@ -511,6 +481,16 @@ summary-effect-cancelled = { $roll ->
     [yes] отменяет, если открыто { $on } и больше
    *[no] отменяет
 }
-summary-effect-more = ещё одна красная карта
 summary-met-by = Чем ответить
 summary-legend = цель: корабль, против которого сыграна карта. любой другой корабль: и тот, в которого не метили. Пустое поле: карта не ответ.
+field-fire = Огонь
+field-rule = Правило
+event-damage-control = { $actor-cap } ({ $seat }): { $card }.
+family-control = ремонт
+family-passive = поиск и ответ
+field-attack = Оружие
+field-contact = Контакт
+number-x = X
+odds-down = не работает
+odds-waits = ещё нет
+odds-weather = непогода

@@ -10,61 +10,47 @@ option-own_scenario = Строки файла своего сценария дл
 # -- content ----------------------------------------------------------------------------------------------
 # Корабли, карты и сценарии: их показывают `wardroom cards` и просмотр карт.
 
-cards-ship = Корабль
-cards-ships = { $number ->
-    [one] { $number } корабль
-    [few] { $number } корабля
-   *[other] { $number } кораблей
-}
 cards-card = Карта
 cards-cards = { $number ->
     [one] { $number } вид карт действий
     [few] { $number } вида карт действий
    *[other] { $number } видов карт действий
 }
-cards-scenario = Сценарий
 cards-scenarios = { $number ->
     [one] { $number } сценарий
     [few] { $number } сценария
    *[other] { $number } сценариев
 }
-column-type = Тип
 column-sensor = ГАК
-column-attack = Оружие
+column-attack = { field-attack }
 column-damage = Клетки
 column-detect = Скрытн.
 column-duration = Верт.
-column-family = Вид
-column-fire = Огонь
-column-contact = Контакт
+column-family = { field-kind }
+column-fire = { field-fire }
+column-contact = { field-contact }
 column-need = Свой ход
 column-value = Минус
 column-sub_only = Лодкам
 column-number = СЧ
 column-hit = Попадание
-column-count = В колоде
-column-rule = Правило
-column-side = Стороны
+column-rule = { field-rule }
+column-side = { attacksub-new-option-sides }
 column-otherwise = Иначе
 
 # -- terminal
 
 terminal-sub-deck = колода { $number } из { $decks }
-terminal-sub-weather = непогода
 terminal-sub-points = очки: { $number } из { $needed }
 terminal-sub-force = надводное соединение
 terminal-sub-helicopter-of = вертолёт с корабля { $ship }
-terminal-sub-head-sensor = сенсоры
-terminal-sub-head-attack = атака
+terminal-sub-head-sensor = { attacksub-sensor-system }
+terminal-sub-head-attack = { attacksub-attack-system }
 terminal-sub-head-values = обнаружение/защита
 terminal-sub-head-contacts = кто обнаружил
 terminal-sub-no-contact = никто
-terminal-sub-no-attack = без атаки
-terminal-sub-sensor = сенсоры
-terminal-sub-attack = атака
-terminal-sub-down = не работает
-terminal-sub-dead = затаилась
-terminal-sub-stations = боевая тревога
+terminal-sub-sensor = { attacksub-sensor-system }
+terminal-sub-attack = { attacksub-attack-system }
 terminal-sub-aloft = в воздухе: { $number }
 terminal-sub-waiting = может прийти
 terminal-sub-sunk = потоплен
@@ -94,7 +80,6 @@ terminal-sub-card-control = чинит одну клетку поврежден�
 terminal-sub-card-stations = два действия одному кораблю
 terminal-sub-card-technician = устраняет неисправность
 terminal-sub-card-helicopter = поднимает вертолёт
-terminal-sub-x = X
 
 ## Помощь в терминале: примеры этой игры
 

@@ -4,17 +4,13 @@
 
 ship = { $name }
     .full = { $name } ({ $type })
-card = { $name }
-    .full = { $name }
 
 ## Answers
 
-action-row = row { $number }
 action-dice = { $number ->
     [one] { $number } die
    *[other] { $number } dice
 }
-action-attack = attack { $number }
 action-area = as an area defence
 action-facedown = as an area defence, face down
 action-crippled = turn the crippled ship back over
@@ -30,8 +26,6 @@ action-tactic-fighter = Fighter Tactics
 action-tactic-improved-asw = Improved ASW
 action-tactic-sub-evasion = Submarine Evasion Tactics
 action-tactic-sneak = Sneak Attack Tactic
-action-tactic-jamming = New Jamming Technique
-action-tactic-evasive = New Evasive Technique
 action-tactic-satellite = New Satellite Orbit
 
 ## Parts of sentences
@@ -108,16 +102,14 @@ event-fog = { $roll ->
     [absent] { $seat } rolled { $number } for { -fog }.
    *[other] { $seat } rolled { $roll }: { $number } { -fog } with the Satellite Orbit.
 }
-event-moved = { $seat } moved { $ship } to row { $row }.
 event-dived = { $ship } of { $seat } dived and is passive.
 event-ship-called = { $seat } played Additional Ship to call { $ship } from the deck.
 event-ship-joined = { $row ->
     [0] { $ship } joined the task force of { $seat }, passive.
    *[other] { $ship } joined the task force of { $seat } in row { $row }.
 }
-event-retreat-played = { $seat } played { $card }.
+event-retreat-played = { event-card-played }
 event-retreats = { $seat } retreated: no attack from this task force, and none on it.
-event-repaired = { $seat } repaired { $ship }: { $card } was removed.
 event-uncrippled = { $seat } put { $ship } back into service: crippled no longer.
 event-crew-efficient = { $seat } played Carrier Crew Efficiency: the Air Strike Rating of { $ship } is to be 1 higher.
 event-area-laid = { $seat } laid { $card } as an area defence.
@@ -171,22 +163,14 @@ event-crash-dived = { $ship } of { $seat } made a Crash Dive and is passive.
 event-area-revealed = { $seat } turned up a face-down area defence: { $card }.
 event-area-stops = Area { $answer } of { $seat } stopped attack { $number }: { attack }.
 event-point-laid = { $seat } laid { $answer } against attack { $number }: { attack }.
-event-cover-stops = { $kind ->
-    [bomber] { $answer } of { $seat } broke into attack { $number }, the { attack } ({ roll }): { dice-left }.
-   *[other] { $answer } of { $seat } stopped attack { $number }, the { attack } ({ roll }).
-}
-event-cover-fails = { $answer } of { $seat } failed against attack { $number }, the { attack } ({ roll }).
 event-cover-meets = { $answer } of { $seat } met attack { $number }, the { attack } ({ roll }).
 event-cover-holds = { $kind ->
     [bomber] Attack { $number }, the { attack }, lost dice: { dice-left }.
    *[other] Attack { $number } was stopped: { attack }.
 }
 event-escort-flies = { $seat } sent { $answer } as an escort for attack { $number }, the { attack }.
-event-warning-stops = { $kind ->
-    [bomber] { $answer } of { $seat } broke into attack { $number }, the { attack } ({ roll }): { dice-left }.
-   *[other] { $answer } of { $seat } stopped attack { $number }, the { attack } ({ roll }).
-}
-event-warning-fails = { $answer } of { $seat } failed against attack { $number }, the { attack } ({ roll }).
+event-warning-stops = { event-cover-stops }
+event-warning-fails = { event-cover-fails }
 last-resort = { $kind ->
     [torpedo] New Evasive Technique
    *[other] New Jamming Technique
@@ -258,7 +242,6 @@ event-pile-empty = { $seat } drew the last card: this series and one more, then 
 
 ## Questions: before the shooting
 
-decision-arrange = Which row for { $ship }?
 decision-arrange-nothing = You have only submarines, which stand in no row.
     .done = ready
 decision-adjust-formation = Move one ship by a row?
@@ -299,7 +282,6 @@ decision-battle-stations = { $number ->
    *[other] Battle stations: choose attacks and defences. You have { $number } { -fog } left.
 }
     .done = commit the volley
-decision-firing-ship = Which ship fires { $card }?
 decision-target = { $ship ->
     [absent] At which ship is { $card } aimed?
    *[other] At which ship does { $ship } fire { $card }?
@@ -369,8 +351,7 @@ decision-discard = Discard which cards?
     .none = discard none
 decision-must-discard = You played no card this turn: discard at least one.
 decision-bad-luck-order = Which Bad Luck of { $at } comes first?
-decision-explosion-ship = Which ship of { $at } suffers { $card }?
-decision-fire-control-ship = Which ship of { $at } suffers { $card }?
+decision-fire-control-ship = { decision-explosion-ship }
 decision-deck-fire-ship = Which carrier of { $at } suffers { $card }?
 decision-counter-tactics = What does { $at } lose?
     .facedown = a face-down area defence, picked blind
@@ -527,8 +508,6 @@ refusal-one-crew-a-carrier = { $ship ->
    *[other] { $ship } has its { $card } this turn.
 }
     .short = Every carrier has a crew
-refusal-nobody-to-attack = There is nobody { $thing } could attack.
-    .short = Nobody to attack
 refusal-nothing-to-surprise = You have declared no attack that could come by surprise.
     .short = No attack to go with it
 refusal-surprise-air-or-submarine = { $attack ->
@@ -572,8 +551,6 @@ refusal-cover-bars-strikes = Your Air Cover guards the area this turn, so { $shi
 
 ## Refusals: incoming
 
-refusal-not-a-defence = { $card } is no defence.
-    .short = No defence
 refusal-already-stopped = { $attack ->
     [absent] No attack that { $thing } could meet is still coming.
    *[other] Attack { $attack } is no longer coming.
@@ -699,47 +676,22 @@ outcome-rounds-played = { $number ->
 ## Why a rule is outside
 
 outside-air-module = in the Air Module
-heading-components = about the printed parts
 heading-definitions = explains words
 outside-official = for the organiser
 
 ## Ships and cards
 
-field-name_ru = Russian name
-field-set = Set
-field-nation = Navy
-field-type = Type
-field-class = Class
-field-tons = Tons
-field-fit = Weapons of the real ship
 field-hits = Hits
-field-points = Points
-field-guns = Guns
-field-missiles = Missiles
 field-torpedoes = Torpedoes
 field-strike = Air Strike
-field-air_defense = Air Defense
-field-traits = Traits
-field-family = Family
-field-size = Size
-field-which = Effect
-field-damage = Damage
-field-attacks = Attacks
 field-numbers = Succeeds on
 field-carrier_modified = Carrier Modified
-field-count = In deck
 field-more = More in Action
-nation-us = United States
-nation-su = USSR
-nation-uk = United Kingdom
-nation-fr = France
-set-base = base set
-set-action = Action
 set-tactics = Tactics
-set-bad_luck = Bad Luck
+set-bad_luck = { family-bad_luck }
 size-any = any
-carrier_modified-True = yes
-carrier_modified-False = no
+carrier_modified-True = { action-yes }
+carrier_modified-False = { action-no }
 which-jink = Jink
 which-fighter = Fighter
 which-improved_asw = Improved ASW
@@ -758,30 +710,27 @@ traits-quiet = Quiet
 traits-fast = Fast
 family-gun = gun attack
 family-missile = missile attack
-family-torpedo = torpedo attack
 family-asw = attack or defence
-family-land_strike = air attack
-family-bomber = air attack
-family-evade = defence
-family-ecm = defence
-family-cover = defence
-family-additional_ship = special
-family-retreat = special
-family-damage_control = special
-family-crew = special
+family-land_strike = { kind-aircraft }
+family-bomber = { kind-aircraft }
+family-evade = { kind-defence }
+family-ecm = { kind-defence }
+family-cover = { kind-defence }
+family-additional_ship = { kind-special }
+family-retreat = { kind-special }
+family-damage_control = { kind-special }
+family-crew = { kind-special }
 family-minefield = mine attack
 family-surprise = surprise
-family-sweepers = defence
-family-crash_dive = defence
-family-early_warning = defence
-family-refueling = special
-family-intelligence = special
+family-sweepers = { kind-defence }
+family-crash_dive = { kind-defence }
+family-early_warning = { kind-defence }
+family-refueling = { kind-special }
+family-intelligence = { kind-special }
 family-tactic = Tactic
-family-bad_luck = Bad Luck
 
 ## The summary of defences
 
-summary-attack = Attack
 summary-from = { $attack ->
     [gun] Gun
     [missile] Missile, { $source ->
@@ -810,18 +759,15 @@ summary-evade = Evasive Maneuvers
 summary-ecm = ECM
 summary-asw = ASW
 summary-cover = Air Cover
-summary-air_defense = Air Defense
+summary-air_defense = { field-air_defense }
 summary-damage_control = Damage Control
 summary-sweepers = Mine Sweepers
-summary-crash_dive = Crash Dive
-summary-early_warning = Early Warning
 summary-intelligence = Intelligence
-summary-evasive = New Evasive Technique
-summary-jamming = New Jamming Technique
+summary-evasive = { action-tactic-evasive }
+summary-jamming = { action-tactic-jamming }
 summary-way-tactic = Tactic
 summary-way-area = area
 summary-way-point = point
-summary-way-ship = ship
 summary-effect-stopped = { $roll ->
     [yes] { $number ->
         [0] { $on ->
@@ -845,5 +791,20 @@ summary-effect-hits = { $number ->
 }
 summary-effect-sunk-before = roll to sink it first
 summary-effect-sunk-after = roll to sink it after
-summary-met-by = What meets it
 summary-legend = area: laid in your own turn, against every attack of the kind. point: from the hand, against one attack. ship: the ship's own Air Defense, against one thing in the air. An empty field: the defence does nothing.
+kind-special = special
+field-air_defense = Air Defense
+action-tactic-evasive = New Evasive Technique
+action-tactic-jamming = New Jamming Technique
+decision-explosion-ship = Which ship of { $at } suffers { $card }?
+event-cover-fails = { $answer } of { $seat } failed against attack { $number }, the { attack } ({ roll }).
+event-cover-stops = { $kind ->
+    [bomber] { $answer } of { $seat } broke into attack { $number }, the { attack } ({ roll }): { dice-left }.
+   *[other] { $answer } of { $seat } stopped attack { $number }, the { attack } ({ roll }).
+}
+field-guns = Guns
+field-missiles = Missiles
+field-size = Size
+field-traits = Traits
+field-which = Effect
+family-bad_luck = Bad Luck

@@ -2,20 +2,18 @@
 
 coldwar-new-preset-standard = Standard
 coldwar-new-preset-standard-line = The base game with all advanced rules. You, a friend, a bot.
-coldwar-new-preset-action = Action
+coldwar-new-preset-action = { set-action }
 coldwar-new-preset-action-line = With the 97 cards of the expansion, four Tactics and seven Bad Luck.
-coldwar-new-preset-teams = Teams
 coldwar-new-preset-teams-line = Two against two, team-mates sitting alternately.
 
 coldwar-learn-lead = A real game against a recruit, a bot that plays anything legal, with a coach beside you. It plays the standard rules, without the advanced ones, and tells you at each question what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back.
 
 coldwar-learn-topic-formation = Formation
 coldwar-learn-topic-formation-line = Put your ships into up to three rows.
-coldwar-learn-topic-prepare = Prepare
+coldwar-learn-topic-prepare = { table-group-A }
 coldwar-learn-topic-prepare-line = Roll for Fog of War, shift a ship, call help or retreat.
 coldwar-learn-topic-declare = Fire
 coldwar-learn-topic-declare-line = Choose card, ship and target; read the odds; open fire.
-coldwar-learn-topic-defend = Defend
 coldwar-learn-topic-defend-line = Answer what is fired at you with your cards.
 coldwar-learn-topic-resupply = Resupply
 coldwar-learn-topic-resupply-line = Throw away what you do not need and draw up to seven.
@@ -36,7 +34,6 @@ coldwar-learn-adjust-formation =
        *[other] Your die for Fog of War gives you { $fog } points this turn.
     } Each attack costs one, so this is how often you can fire.
     Now you may move one ship by one row: bring a gun up to row 1, or take a wounded ship back. You may also hold the formation, and often should.
-coldwar-learn-title-move-to = Which row?
 coldwar-learn-move-to = One row forward or back, and no row may be left empty ahead of another.
 coldwar-learn-title-dive = Dive?
 coldwar-learn-dive = A submarine that has attacked is active and easier to find. Let it dive, and it is passive again: it can still attack later.
@@ -48,12 +45,11 @@ coldwar-learn-title-place-ship = A row for the new ship
 coldwar-learn-place-ship = Put it where its weapons reach: guns into row 1, missiles into row 1 or 2, a carrier at the back.
 coldwar-learn-title-retreat = Retreat?
 coldwar-learn-retreat = A Retreat card repairs up to three Damage cards, and nobody can attack you until your next turn; but you cannot attack either. With a fresh fleet, stay.
-coldwar-learn-title-repair-ship = Repairs
+coldwar-learn-title-repair-ship = { learn-title-repair }
 coldwar-learn-repair-ship = You may take away three Damage cards. Heal the ship that is nearest to sinking and worth most.
-coldwar-learn-title-repair-card = Which damage?
 coldwar-learn-repair-card = The card with the highest number takes the most off.
 
-coldwar-learn-title-battle-stations = Open fire
+coldwar-learn-title-battle-stations = { table-open-fire }
 coldwar-learn-battle-stations =
     { $fog ->
         [0] Your Fog of War is spent. Lay defences if you like, then open fire.
@@ -62,13 +58,10 @@ coldwar-learn-battle-stations =
     } What glows is legal: choose an attack card, then the ship that fires it, then the target. Carriers send air strikes without a card.
     Aim several at one ship that is almost sunk rather than one at each: of the enemy's ships only those you sink bring you points.
     A defence card such as ECM can be laid here for free: it guards your whole task force until your next turn. When you have enough, commit the volley.
-coldwar-learn-title-firing-ship = Which ship fires?
 coldwar-learn-firing-ship = Each weapon symbol on a ship is good for one attack a turn. Use the ship that has nothing better to fire, and keep the rare weapons for their own cards.
-coldwar-learn-title-target = Which target?
 coldwar-learn-target = Beside each target you see what will probably happen. Damage against hits left tells whether it sinks; an enemy ship brings points only if you sink it. Targets that are dark are out of reach: point at one, and it says why.
 coldwar-learn-title-next-target = Another one?
 coldwar-learn-next-target = This card may strike more than one ship; each costs one Fog of War.
-coldwar-learn-title-strike-target = Target for the aircraft
 coldwar-learn-strike-target = Aircraft reach every row. A strike that hits sinks the ship, however large: look for many points, and for a force without Air Cover.
 coldwar-learn-title-bomber-target = Bombers
 coldwar-learn-bomber-target = Bombers attack a whole task force: its owner chooses who takes the hits. Many ships ahead of you make it worthwhile.
@@ -85,7 +78,6 @@ coldwar-learn-title-point-defense = Incoming!
 coldwar-learn-point-defense = The enemy has fired at you. Evasive Maneuvers stop one gun or torpedo, ECM one missile; ASW stops nothing, but strikes back at the submarine. Look which attack would sink something, and spend your card there; a scratch on a big ship can be borne.
 coldwar-learn-title-point-defense-air = Aircraft incoming
 coldwar-learn-point-defense-air = Air Cover may stop one air strike: a die is rolled. A strike that is not stopped still rolls, and a hit sinks the ship: defend the ship worth most.
-coldwar-learn-title-lay-against = Against which attack?
 coldwar-learn-lay-against = Choose the attack that would cost you most. The summary beside the table shows which defence meets what.
 coldwar-learn-title-allot-air-defense = Air Defense
 coldwar-learn-allot-air-defense = Ships with their own Air Defense may each fire at one thing in the air. It costs nothing: use them all.
@@ -112,16 +104,7 @@ coldwar-hint-arrange = { $answer ->
     [row2] From row 2 missiles still reach, and enemy guns do not.
    *[other] In row 3 only submarines and aircraft can attack her; her own aircraft take off from there as well.
 }
-coldwar-hint-move-to = { $answer ->
-    [row1] From row 1 all weapons reach the enemy, guns among them.
-    [row2] From row 2 missiles still reach, and enemy guns do not.
-   *[other] In row 3 only submarines and aircraft can attack her.
-}
-coldwar-hint-place-ship = { $answer ->
-    [row1] From row 1 all weapons reach the enemy, guns among them.
-    [row2] From row 2 missiles still reach, and enemy guns do not.
-   *[other] In row 3 only submarines and aircraft can attack her.
-}
+coldwar-hint-place-ship = { coldwar-hint-move-to }
 coldwar-hint-adjust-formation = { $answer ->
     [done] All stand well: no step would bring a weapon into reach or a ship out of danger.
    *[other] One step takes her where she is of more use, or harder to hit.
@@ -149,12 +132,10 @@ coldwar-hint-asw-use = { $answer ->
     [facedown] No submarine is worth the hunt now, and face down nobody knows what waits for it.
    *[other] This submarine is worth more than a defence that may never be needed.
 }
-coldwar-hint-point-defense = { $answer ->
-    [done] What comes in can be borne, or none of your cards would stop it.
-   *[other] It works against the attack that would cost you most.
-}
-coldwar-hint-discard = { $answer ->
-    [done] Each of these can still be of use.
-   *[other] You will hardly come to play it; another card is drawn in its place.
-}
+coldwar-hint-point-defense = { hint-defend }
 coldwar-hint-must-discard = You will hardly come to play it.
+coldwar-hint-move-to = { $answer ->
+    [row1] From row 1 all weapons reach the enemy, guns among them.
+    [row2] From row 2 missiles still reach, and enemy guns do not.
+   *[other] In row 3 only submarines and aircraft can attack her.
+}

@@ -78,18 +78,14 @@ ship = { $type ->
        *[other] Корабль
     } «{ $name }»
     .full = { ship } ({ $type })
-card = «{ $name }»
-    .full = { $name }
 
 ## Ответы
 
-action-row = линия { $number }
 action-dice = { $number ->
     [one] { $number } кубик
     [few] { $number } кубика
    *[other] { $number } кубиков
 }
-action-attack = атака { $number }
 action-area = зонная защита
 action-facedown = зонная защита лицом вниз
 action-crippled = вернуть корабль в строй
@@ -105,8 +101,6 @@ action-tactic-fighter = Тактика истребителей
 action-tactic-improved-asw = Улучшенная ПЛО
 action-tactic-sub-evasion = Уклонение ПЛ
 action-tactic-sneak = Скрытая атака
-action-tactic-jamming = Новый приём глушения
-action-tactic-evasive = Новый приём уклонения
 action-tactic-satellite = Новая орбита спутника
 
 ## Части предложений
@@ -192,16 +186,14 @@ event-fog = { $roll ->
     [absent] { $seat } бросает на { -fog }: { $number }.
    *[other] { $seat } бросает { $roll }: с новой орбитой { $number } { -fog }.
 }
-event-moved = { $seat } переводит { $ship-acc } в линию { $row }.
 event-dived = { $seat } погружает { $ship-acc }: теперь пассивна.
 event-ship-called = { $seat } играет «Пополнение», чтобы вызвать из колоды { $ship-acc }.
 event-ship-joined = { $row ->
     [0] { $seat } принимает в соединение { $ship-acc }, пассивной стороной вверх.
    *[other] { $seat } принимает в соединение { $ship-acc }, линия { $row }.
 }
-event-retreat-played = { $seat } играет { $card }.
+event-retreat-played = { event-card-played }
 event-retreats = { $seat } отступает: это соединение не атакует, и его атаковать нельзя.
-event-repaired = { $seat } чинит { $ship-acc }: снята карточка { $card }.
 event-uncrippled = { $seat } возвращает в строй { $ship-acc }.
 event-crew-efficient = { $seat } играет «Слаженная работа техников»: { $ship }, Ударный рейтинг станет выше на 1.
 event-area-laid = { $seat } выкладывает зонную защиту: { $card }.
@@ -255,22 +247,14 @@ event-crash-dived = { $seat }: { $ship } срочно погружается и 
 event-area-revealed = { $seat } открывает зонную защиту, лежавшую лицом вниз: { $card }.
 event-area-stops = { $seat }: зонная защита { $answer } останавливает атаку { $number }: { attack }.
 event-point-laid = { $seat } играет { $answer } против атаки { $number }: { attack }.
-event-cover-stops = { $kind ->
-    [bomber] { $seat }: { $answer } рассеивает атаку { $number }: { attack } ({ roll }); { dice-left }.
-   *[other] { $seat }: { $answer } останавливает атаку { $number }: { attack } ({ roll }).
-}
-event-cover-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
 event-cover-meets = { $seat }: { $answer } перехватывает атаку { $number }: { attack } ({ roll }).
 event-cover-holds = { $kind ->
     [bomber] Атака { $number } рассеяна: { attack }; { dice-left }.
    *[other] Атака { $number } остановлена: { attack }.
 }
 event-escort-flies = { $seat } посылает { $answer } эскортом атаки { $number }: { attack }.
-event-warning-stops = { $kind ->
-    [bomber] { $seat }: { $answer } рассеивает атаку { $number }: { attack } ({ roll }); { dice-left }.
-   *[other] { $seat }: { $answer } останавливает атаку { $number }: { attack } ({ roll }).
-}
-event-warning-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
+event-warning-stops = { event-cover-stops }
+event-warning-fails = { event-cover-fails }
 last-resort = { $kind ->
     [torpedo] «Новый приём уклонения»
    *[other] «Новый приём глушения»
@@ -343,7 +327,6 @@ event-pile-empty = { $seat } берёт последнюю карточку: д�
 
 ## Вопросы: до стрельбы
 
-decision-arrange = В какую линию поставить { $ship-acc }?
 decision-arrange-nothing = У Вас одни подлодки, линии им не нужны.
     .done = готово
 decision-adjust-formation = Сдвинуть один корабль на линию?
@@ -381,7 +364,6 @@ decision-battle-stations = { $number ->
    *[other] Всем постам: выбирайте атаки и защиту. Осталось { -fog }: { $number }.
 }
     .done = подтвердить залп
-decision-firing-ship = Какой корабль стреляет карточкой { $card }?
 decision-target = { $ship ->
     [absent] В какой корабль направить { $card }?
    *[other] По какому кораблю { $ship } стреляет карточкой { $card }?
@@ -451,8 +433,7 @@ decision-discard = Какие карточки сбросить?
     .none = никаких
 decision-must-discard = За ход не сыграно ни одной карточки: сбросьте хотя бы одну.
 decision-bad-luck-order = Какое невезение придёт первым? Пострадает { $at }.
-decision-explosion-ship = Кого постигнет { $card }? Пострадает { $at }.
-decision-fire-control-ship = Кого постигнет { $card }? Пострадает { $at }.
+decision-fire-control-ship = { decision-explosion-ship }
 decision-deck-fire-ship = Какой авианосец постигнет { $card }? Пострадает { $at }.
 decision-counter-tactics = Какую карточку потеряет { $at }?
     .facedown = зонная защита лицом вниз, вслепую
@@ -609,8 +590,6 @@ refusal-one-crew-a-carrier = { $ship ->
    *[other] В этот ход уже есть { $card }: { $ship }.
 }
     .short = У каждого авианосца уже есть
-refusal-nobody-to-attack = Атаковать некого: { $thing }.
-    .short = Атаковать некого
 refusal-nothing-to-surprise = Среди Ваших атак нет такой, что может быть внезапной.
     .short = Нет атаки, к которой её приложить
 refusal-surprise-air-or-submarine = { $attack ->
@@ -654,8 +633,6 @@ refusal-cover-bars-strikes = В этот ход у Вас зонное «При�
 
 ## Отказы: отражение атак
 
-refusal-not-a-defence = Карточка { $card } не защищает.
-    .short = Не защита
 refusal-already-stopped = { $attack ->
     [absent] Не осталось атаки, которую ещё можно встретить: { $thing }.
    *[other] Атаки { $attack } больше нет.
@@ -781,47 +758,22 @@ outcome-rounds-played = { $number ->
 ## Почему правило вне игры
 
 outside-air-module = в авиамодуле
-heading-components = о печатных частях
 heading-definitions = объясняет слова
 outside-official = для организатора
 
 ## Корабли и карточки
 
-field-name_ru = По-русски
-field-set = Набор
-field-nation = Флот
-field-type = Тип
-field-class = Класс
-field-tons = Водоизмещение
-field-fit = Вооружение корабля
 field-hits = Чтобы утопить
-field-points = Стоимость
-field-guns = Орудия
-field-missiles = Ракеты
 field-torpedoes = Торпеды
 field-strike = Ударный рейтинг
-field-air_defense = ПВО
-field-traits = Свойства
-field-family = Род
-field-size = Калибр
-field-which = Действие
-field-damage = Повреждения
-field-attacks = Атаки
 field-numbers = Успех при
 field-carrier_modified = Зависит от авианосца
-field-count = В колоде
 field-more = Ещё в Action
-nation-us = США
-nation-su = СССР
-nation-uk = Великобритания
-nation-fr = Франция
-set-base = базовый набор
-set-action = Action
 set-tactics = тактика
-set-bad_luck = невезение
+set-bad_luck = { family-bad_luck }
 size-any = любой
-carrier_modified-True = да
-carrier_modified-False = нет
+carrier_modified-True = { action-yes }
+carrier_modified-False = { action-no }
 which-jink = противозенитный маневр
 which-fighter = истребители
 which-improved_asw = улучшенная ПЛО
@@ -840,30 +792,27 @@ traits-quiet = Шумность
 traits-fast = Скорость
 family-gun = обстрел
 family-missile = ракеты
-family-torpedo = торпеды
 family-asw = атака или защита
-family-land_strike = авиация
-family-bomber = авиация
-family-evade = защита
-family-ecm = защита
-family-cover = защита
-family-additional_ship = специальная
-family-retreat = специальная
-family-damage_control = специальная
-family-crew = специальная
+family-land_strike = { kind-aircraft }
+family-bomber = { kind-aircraft }
+family-evade = { kind-defence }
+family-ecm = { kind-defence }
+family-cover = { kind-defence }
+family-additional_ship = { kind-special }
+family-retreat = { kind-special }
+family-damage_control = { kind-special }
+family-crew = { kind-special }
 family-minefield = мины
 family-surprise = внезапность
-family-sweepers = защита
-family-crash_dive = защита
-family-early_warning = защита
-family-refueling = специальная
-family-intelligence = специальная
+family-sweepers = { kind-defence }
+family-crash_dive = { kind-defence }
+family-early_warning = { kind-defence }
+family-refueling = { kind-special }
+family-intelligence = { kind-special }
 family-tactic = тактика
-family-bad_luck = невезение
 
 ## Памятка по защите
 
-summary-attack = Атака
 summary-from = { $attack ->
     [gun] Обстрел
     [missile] Ракета { $source ->
@@ -892,18 +841,15 @@ summary-evade = Маневр на уклонение
 summary-ecm = Средства РЭБ
 summary-asw = Средства ПЛО
 summary-cover = Прикрытие с воздуха
-summary-air_defense = ПВО
+summary-air_defense = { field-air_defense }
 summary-damage_control = Повреждения локализованы
 summary-sweepers = Тральщики
-summary-crash_dive = Экстренное погружение
-summary-early_warning = Раннее предупреждение
 summary-intelligence = Разведка
-summary-evasive = Новый приём уклонения
-summary-jamming = Новый приём глушения
+summary-evasive = { action-tactic-evasive }
+summary-jamming = { action-tactic-jamming }
 summary-way-tactic = тактика
 summary-way-area = зона
 summary-way-point = рука
-summary-way-ship = корабль
 summary-effect-stopped = { $roll ->
     [yes] { $number ->
         [0] { $on ->
@@ -921,5 +867,20 @@ summary-effect-dice = бросок: кубиков -{ $number }
 summary-effect-hits = попаданий -{ $number }
 summary-effect-sunk-before = бросок: топит до атаки
 summary-effect-sunk-after = бросок: топит после атаки
-summary-met-by = Чем встретить
 summary-legend = зона: зонная защита, выложена в свой ход, от всех атак своего рода. рука: локальная, против одной атаки. корабль: собственная ПВО корабля, против одной цели в воздухе. Пусто: защита бесполезна.
+kind-special = специальная
+field-air_defense = ПВО
+action-tactic-evasive = Новый приём уклонения
+action-tactic-jamming = Новый приём глушения
+decision-explosion-ship = Кого постигнет { $card }? Пострадает { $at }.
+event-cover-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
+event-cover-stops = { $kind ->
+    [bomber] { $seat }: { $answer } рассеивает атаку { $number }: { attack } ({ roll }); { dice-left }.
+   *[other] { $seat }: { $answer } останавливает атаку { $number }: { attack } ({ roll }).
+}
+field-guns = Орудия
+field-missiles = Ракеты
+field-size = Калибр
+field-traits = Свойства
+field-which = Действие
+family-bad_luck = невезение

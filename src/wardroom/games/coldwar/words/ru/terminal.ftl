@@ -30,37 +30,25 @@ option-house_rules = Договорённости этого стола, вид�
 
 ## Корабли и карточки
 
-cards-ship = Корабль
-cards-ships = { $number ->
-    [one] { $number } корабль
-    [few] { $number } корабля
-   *[other] { $number } кораблей
-}
-cards-card = Карточка
 cards-cards = { $number ->
     [one] { $number } вид карточек акций
     [few] { $number } вида карточек акций
    *[other] { $number } видов карточек акций
 }
-cards-order = Карточки очерёдности
-column-type = Тип
+cards-order = { new-option-order_cards }
 column-hits = Запас
-column-points = Очки
-column-guns = Орудия
-column-missiles = Ракеты
+column-guns = { field-guns }
+column-missiles = { field-missiles }
 column-torpedoes = Торп
 column-strike = Удар
-column-air_defense = ПВО
-column-traits = Свойства
-column-family = Род
-column-size = Калибр
-column-which = Действие
+column-traits = { field-traits }
+column-size = { field-size }
+column-which = { field-which }
 column-damage = Повр
 column-attacks = Атак
 column-numbers = Успех
-column-count = В колоде
-column-more = Action
-column-set = Набор
+column-more = { set-action }
+column-set = { field-set }
 
 ## Помощь в терминале: примеры этой игры
 
@@ -68,7 +56,7 @@ terminal-help-coldwar-notation-words = gun5 айова > слава; done
 terminal-help-coldwar-ship-words = ship slava, корабль слава
 terminal-help-coldwar-why-words = why slava, почему слава
 terminal-help-coldwar-rule-words = rule 7.12, правило 7.12
-terminal-help-coldwar-summary = какая защита отвечает на какую атаку
+terminal-help-coldwar-summary = { terminal-help-fleets-summary }
 terminal-help-coldwar-tactic-words = тактика jink
 terminal-help-coldwar-tactic = сыграть тактику сейчас или как только позволят правила
 terminal-help-coldwar-orders-words = приказы negate пас

@@ -4,26 +4,22 @@
 
 ship = { $name }
     .full = { $name } ({ $type })
-card = { $name }
-    .full = { $name }
 
 ## Answers
 
-action-row = row { $number }
 action-plus = { $number ->
     [0] no Planning
    *[other] +{ $number } by Planning
 }
-action-attack = attack { $number }
 action-active = active
 action-passive = passive
 action-table = { $thing }, prepared
-action-france = France
-action-germany = Germany
-action-italy = Italy
-action-japan = Japan
-action-britain = United Kingdom
-action-america = United States
+action-france = { nation-fr }
+action-germany = { nation-de }
+action-italy = { nation-it }
+action-japan = { nation-jp }
+action-britain = { nation-uk }
+action-america = { nation-us }
 
 ## Parts of sentences
 
@@ -81,10 +77,9 @@ event-hand-dealt-seen = { $seat } drew { $cards }.
 
 event-turn-begins = Turn of { $seat }.
 event-front-cleared = { $seat } discarded { $cards } from before the fleet.
-event-moved = { $seat } moved { $ship } to row { $row }.
 event-submarine-active = { $seat } made { $ship } active.
 event-submarine-passive = { $seat } made { $ship } passive.
-event-reinforcements = { $seat } played { $card }.
+event-reinforcements = { event-card-played }
 event-ship-joined = { $row ->
     [0] { $ship } joined the fleet of { $seat }, passive.
    *[other] { $ship } joined the fleet of { $seat } in row { $row }.
@@ -94,7 +89,6 @@ event-points-lost = { $number ->
    *[other] { $seat } left { $number } points of Reinforcements unused.
 }
 event-retreats = { $seat } retreated: no attack from this fleet, and none on it.
-event-repaired = { $seat } repaired { $ship }: { $card } was removed.
 event-prepared = { $seat } prepared { $card }.
 
 ## The war diary: the attack
@@ -150,7 +144,7 @@ decision-choose-fleet = { $number ->
    *[other] Choose ships for your fleet, unseen by the others: { $number } points left.
 }
     .done = put to sea
-decision-lay-out = Which row for { $ship }?
+decision-lay-out = { decision-arrange }
 decision-lay-out-submarine = Is { $ship } active or passive?
 
 ## Questions: Reorganize and Prepare
@@ -177,7 +171,6 @@ decision-prepare = Prepare which cards?
 decision-declare = Declare your attacks: a card, or a carrier.
     .done = open fire
 decision-surprise-whom = Whom does { $card } strike?
-decision-firing-ship = Which ship fires { $card }?
 decision-second-ship = Which ship fires { $card } together with { $ship }?
 decision-target = { $ship ->
     [absent] At which ship is { $card } aimed?
@@ -233,8 +226,6 @@ refusal-not-an-attack = { $card } is no attack.
 ## Refusals: the attack
 
 refusal-own-fleet = Nobody attacks his own fleet.
-refusal-nobody-to-attack = There is nobody { $thing } could attack.
-    .short = Nobody to attack
 refusal-weapon-spent = { $ship ->
     [absent] Every ship that could fire { $card } has done so this turn.
    *[other] { $ship } has used that weapon this turn.
@@ -339,8 +330,8 @@ refusal-too-many-attacks = No more attacks can be declared in one turn.
 
 ## Refusals: defence
 
-refusal-not-a-defense = { $card } is no defence.
-    .short = No defence
+refusal-not-a-defense = { refusal-not-a-defence }
+    .short = { refusal-not-a-defence.short }
 refusal-already-stopped = { $attack ->
     [absent] No attack that { $card } could meet is still coming.
    *[other] Attack { $attack } is no longer coming.
@@ -388,78 +379,47 @@ odds-redirected = drawn away
 
 ## Why a rule is outside
 
-heading-components = about the printed parts
 heading-example = an example
 
 ## Ships and cards
 
-field-name_ru = Russian name
-field-set = Set
-field-nation = Navy
-field-type = Type
-field-class = Class
 field-year = In service
-field-tons = Tons
-field-fit = Weapons of the real ship
 field-tubes = Torpedo tubes
 field-oxygen = Oxygen torpedoes
 field-flak = Heavy anti-aircraft guns
 field-planes = Aircraft
-field-hull = Hull
-field-points = Points
 field-main = Main battery
 field-secondary = Secondary battery
 field-mount = Torpedo mount
 field-flights = Air attacks (option carrier_attacks)
 field-numbers = Needs on a die
-field-cover = Air cover
 field-anti_air = Anti-aircraft
-field-silent = Run Silent
-field-family = Family
-field-size = Calibre
-field-double = Double
-field-damage = Damage
-field-attacks = Attacks
-field-count = In deck
 field-steps = Played in
 field-reach = Who may attack whom
-nation-fr = France
-nation-de = Germany
-nation-it = Italy
-nation-jp = Japan
-nation-uk = United Kingdom
-nation-us = United States
-set-base = base set
-double-True = yes
-double-False = no
-oxygen-True = yes
-oxygen-False = no
-family-reinforcements = reorganize
-family-retreat = reorganize
-family-planning = prepare
-family-land_air = air attack
-family-surprise = attack
-family-torpedo = torpedo attack
+double-True = { action-yes }
+double-False = { action-no }
+oxygen-True = { action-yes }
+oxygen-False = { action-no }
+family-reinforcements = { steps-reorganize }
+family-retreat = { steps-reorganize }
+family-planning = { steps-prepare }
+family-land_air = { kind-aircraft }
+family-surprise = { steps-attack }
 family-depth_charge = depth charge
-family-escort = prepare or defence
 family-main = main salvo
-family-near_miss = prepare or defence
-family-small_target = defence
+family-near_miss = { family-escort }
+family-small_target = { kind-defence }
 family-secondary = secondary salvo
-family-armor = prepare or defence
-family-evasive = defence
+family-armor = { family-escort }
+family-evasive = { kind-defence }
 
 ## 2 The marks of an action card: its steps, and who may attack whom
 
-steps-reorganize = reorganize
-steps-prepare = prepare
-steps-attack = attack
-steps-defense = defence
+steps-defense = { kind-defence }
 reach-1-at-1 = row 1 at row 1
 reach-12-at-12 = rows 1–2 at rows 1–2
 reach-1-at-ap = row 1 at submarines
 reach-a-at-123 = active submarine at any row
-reach-land-at-123ap = from land at any ship
 steps-reorganize-short = R
 steps-prepare-short = P
 steps-attack-short = A
@@ -472,7 +432,6 @@ reach-land-at-123ap-short = land▸123ap
 
 ## The summary of defences
 
-summary-attack = Attack
 summary-from = { $attack ->
     [main] Main Salvo
     [secondary] Secondary Salvo
@@ -482,20 +441,23 @@ summary-from = { $attack ->
     [carrier] Carrier attack
    *[other] { $attack }
 }
-summary-near_miss = Near Miss
-summary-armor = Armor Plating
-summary-small_target = Small Target
 summary-escort = Escort Ship
-summary-evasive = Evasive Action
-summary-cover = Air cover
-summary-silent = Run Silent
+summary-cover = { field-cover }
+summary-silent = { field-silent }
 summary-way-prepared = prepared
 summary-way-hand = hand
-summary-way-ship = ship
 summary-effect-stopped = { $roll ->
     [yes] roll to stop
    *[no] stops
 }
 summary-effect-redirected = to another ship
-summary-met-by = What meets it
 summary-legend = prepared: laid before the fleet, against one attack of each player. hand: from the hand, against one attack. ship: the ship's own number. An empty field: the defence does nothing.
+steps-attack = attack
+family-escort = prepare or defence
+steps-reorganize = reorganize
+steps-prepare = prepare
+field-cover = Air cover
+field-double = Double
+field-hull = Hull
+field-silent = Run Silent
+field-size = Calibre

@@ -2,19 +2,11 @@
 
 ## Ships and cards
 
-cards-ship = Ship
-cards-ships = { $number ->
-    [one] { $number } ship
-   *[other] { $number } ships
-}
-cards-card = Card
 cards-cards = { $number ->
     [one] { $number } kind of action card
    *[other] { $number } kinds of action cards
 }
-column-type = Type
-column-hull = Hull
-column-points = Pts
+column-hull = { field-hull }
 column-main = Main
 column-secondary = Sec
 column-mount = Torp
@@ -22,9 +14,8 @@ column-flights = Air
 column-cover = Cover
 column-anti_air = AA
 column-silent = Silent
-column-family = Family
-column-size = Calibre
-column-double = Double
+column-size = { field-size }
+column-double = { field-double }
 column-damage = Dmg
 column-attacks = Dice
 column-numbers = Die
@@ -41,7 +32,7 @@ legend-steps =
 ## The terminal
 
 terminal-sea-battle = battle { $number }
-terminal-sea-head-hull = hull
+terminal-sea-head-hull = { terminal-sea-hull }
 terminal-sea-head-aa = AA
 terminal-sea-fleet = not laid out yet
 terminal-sea-choosing = choosing a fleet
@@ -50,7 +41,6 @@ terminal-sea-reserve = Reserve:
 terminal-sea-front = Before the fleet:
 terminal-sea-used = { $card } (used)
 terminal-sea-out = Out of the battle: no ship left.
-terminal-sea-hull = hull
 terminal-sea-mount = torp{ $number ->
     [0] { "" }
    *[other] +{ $number }
@@ -67,10 +57,6 @@ terminal-sea-your-attacks = Your attacks so far, seen by nobody else
 terminal-sea-in-reserve = in the reserve of { $name }
 terminal-sea-anti-air = anti-aircraft
 terminal-sea-year = in service
-terminal-sea-costs = { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-}
 terminal-sea-card-reinforcements = ships of the reserve for { $points } points
 terminal-sea-card-retreat = no attacks, and 3 Damage cards off
 terminal-sea-card-planning = +1 to one roll in each turn
@@ -89,14 +75,14 @@ terminal-sea-card-secondary = damage { $damage }: secondary { $size }", row 1 at
 terminal-sea-card-secondary-double = damage { $damage }: two ships with { $size }", row 1 at row 1
 terminal-sea-card-armor = stops a Secondary Salvo
 terminal-sea-card-evasive = stops any one attack
-terminal-sea-type-bb = battleship
+terminal-sea-type-bb = { terminal-type-bb }
 terminal-sea-type-bc = battlecruiser
-terminal-sea-type-cv = aircraft carrier
+terminal-sea-type-cv = { terminal-type-cv }
 terminal-sea-type-cvl = light carrier
-terminal-sea-type-cve = escort carrier
+terminal-sea-type-cve = { ship-sort-escort-carrier }
 terminal-sea-type-ca = heavy cruiser
 terminal-sea-type-cl = light cruiser
-terminal-sea-type-dd = destroyer
+terminal-sea-type-dd = { terminal-type-dd }
 terminal-sea-type-tb = torpedo boat
 terminal-sea-type-ss = submarine
 
@@ -106,4 +92,5 @@ terminal-help-highseas-notation-words = main16-4 hood > bismarck; done
 terminal-help-highseas-ship-words = ship hood
 terminal-help-highseas-why-words = why bismarck
 terminal-help-highseas-rule-words = rule 7.declare
-terminal-help-highseas-summary = which defence meets which attack
+terminal-help-highseas-summary = { terminal-help-fleets-summary }
+terminal-sea-hull = hull

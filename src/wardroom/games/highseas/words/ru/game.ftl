@@ -68,26 +68,22 @@ ship = { $type ->
        *[other] Корабль
     } «{ $name }»
     .full = { ship } ({ $type })
-card = «{ $name }»
-    .full = { $name }
 
 ## Ответы
 
-action-row = линия { $number }
 action-plus = { $number ->
     [0] без планирования
    *[other] +{ $number } от планирования
 }
-action-attack = атака { $number }
 action-active = активная
 action-passive = пассивная
 action-table = { $thing }, подготовлено
-action-france = Франция
-action-germany = Германия
-action-italy = Италия
-action-japan = Япония
-action-britain = Великобритания
-action-america = США
+action-france = { nation-fr }
+action-germany = { nation-de }
+action-italy = { nation-it }
+action-japan = { nation-jp }
+action-britain = { nation-uk }
+action-america = { nation-us }
 
 ## Части предложений
 
@@ -145,17 +141,15 @@ event-hand-dealt-seen = { $seat } берёт карточки: { $cards }.
 
 event-turn-begins = Ход: { $seat }.
 event-front-cleared = { $seat } убирает лежавшее перед эскадрой: { $cards }.
-event-moved = { $seat } переводит { $ship-acc } в линию { $row }.
 event-submarine-active = { $seat }: { $ship } теперь активна.
 event-submarine-passive = { $seat }: { $ship } теперь пассивна.
-event-reinforcements = { $seat } играет { $card }.
+event-reinforcements = { event-card-played }
 event-ship-joined = { $row ->
     [0] { $seat } вводит { $ship-acc }, пассивную.
    *[other] { $seat } вводит { $ship-acc } в линию { $row }.
 }
 event-points-lost = { $seat } не использует очков подкреплений: { $number }.
 event-retreats = { $seat } отступает: эскадра не атакует, и её не атакуют.
-event-repaired = { $seat } чинит { $ship-acc }: снята карточка { $card }.
 event-prepared = { $seat } готовит { $card }.
 
 ## Журнал: атака
@@ -199,7 +193,7 @@ event-battle-scored = { $seat }: очки этого сражения { $number 
 decision-pick-nation = Каким флотом Вы командуете?
 decision-choose-fleet = Выберите корабли эскадры, другие этого не видят. Осталось очков: { $number }.
     .done = выйти в море
-decision-lay-out = В какую линию поставить { $ship-acc }?
+decision-lay-out = { decision-arrange }
 decision-lay-out-submarine = { $ship-cap } активна или пассивна?
 
 ## Вопросы: перестроение и подготовка
@@ -220,7 +214,6 @@ decision-prepare = Какие карточки подготовить?
 decision-declare = Объявите атаки: карточка или авианосец.
     .done = открыть огонь
 decision-surprise-whom = По кому ударит { $card }?
-decision-firing-ship = Какой корабль стреляет карточкой { $card }?
 decision-second-ship = Какой корабль стреляет карточкой { $card } вместе с этим: { $ship }?
 decision-target = { $ship ->
     [absent] По какому кораблю направлена { $card }?
@@ -276,8 +269,6 @@ refusal-not-an-attack = Карточка { $card } не атакует.
 ## Отказы: атака
 
 refusal-own-fleet = Свою эскадру не атакуют.
-refusal-nobody-to-attack = Атаковать некого: { $thing }.
-    .short = Атаковать некого
 refusal-weapon-spent = { $ship ->
     [absent] Все корабли, годные для карточки { $card }, в этот ход уже стреляли.
    *[other] Это оружие в этот ход уже применял { $ship }.
@@ -382,8 +373,8 @@ refusal-too-many-attacks = Больше атак за один ход объяв
 
 ## Отказы: защита
 
-refusal-not-a-defense = Карточка { $card } не защищает.
-    .short = Не защита
+refusal-not-a-defense = { refusal-not-a-defence }
+    .short = { refusal-not-a-defence.short }
 refusal-already-stopped = { $attack ->
     [absent] Не осталось атаки, которую встретила бы карточка { $card }.
    *[other] Атаки { $attack } больше нет.
@@ -431,78 +422,47 @@ odds-redirected = отведена
 
 ## Почему правило вне игры
 
-heading-components = о печатных частях
 heading-example = пример
 
 ## Корабли и карточки
 
-field-name_ru = По-русски
-field-set = Набор
-field-nation = Флот
-field-type = Тип
-field-class = Класс
 field-year = В строю с
-field-tons = Водоизмещение
-field-fit = Вооружение корабля
 field-tubes = Торпедные трубы
 field-oxygen = Кислородные торпеды
 field-flak = Тяжёлые зенитки
 field-planes = Самолёты
-field-hull = Корпус
-field-points = Стоимость
 field-main = Главный калибр
 field-secondary = Вспомогательный калибр
 field-mount = Торпедный аппарат
 field-flights = Воздушные атаки (настройка carrier_attacks)
 field-numbers = Нужно на кубике
-field-cover = Воздушное прикрытие
 field-anti_air = Зенитки
-field-silent = Бесшумный ход
-field-family = Род
-field-size = Калибр
-field-double = Двойной
-field-damage = Повреждения
-field-attacks = Атаки
-field-count = В колоде
 field-steps = Когда играют
 field-reach = Кто кого атакует
-nation-fr = Франция
-nation-de = Германия
-nation-it = Италия
-nation-jp = Япония
-nation-uk = Великобритания
-nation-us = США
-set-base = базовый набор
-double-True = да
-double-False = нет
-oxygen-True = да
-oxygen-False = нет
-family-reinforcements = перестроение
-family-retreat = перестроение
-family-planning = подготовка
-family-land_air = авиация
-family-surprise = атака
-family-torpedo = торпеды
+double-True = { action-yes }
+double-False = { action-no }
+oxygen-True = { action-yes }
+oxygen-False = { action-no }
+family-reinforcements = { steps-reorganize }
+family-retreat = { steps-reorganize }
+family-planning = { steps-prepare }
+family-land_air = { kind-aircraft }
+family-surprise = { steps-attack }
 family-depth_charge = глубинные бомбы
-family-escort = подготовка или защита
 family-main = главный калибр
-family-near_miss = подготовка или защита
-family-small_target = защита
+family-near_miss = { family-escort }
+family-small_target = { kind-defence }
 family-secondary = вспомогательный калибр
-family-armor = подготовка или защита
-family-evasive = защита
+family-armor = { family-escort }
+family-evasive = { kind-defence }
 
 ## 2 Знаки на карточке действия: шаги и кто кого атакует
 
-steps-reorganize = перестроение
-steps-prepare = подготовка
-steps-attack = атака
-steps-defense = защита
+steps-defense = { kind-defence }
 reach-1-at-1 = линия 1 по линии 1
 reach-12-at-12 = линии 1–2 по линиям 1–2
 reach-1-at-ap = линия 1 по подлодкам
 reach-a-at-123 = активная подлодка по любой линии
-reach-land-at-123ap = с берега по любому кораблю
 steps-reorganize-short = С
 steps-prepare-short = П
 steps-attack-short = А
@@ -515,7 +475,6 @@ reach-land-at-123ap-short = берег▸123ап
 
 ## Памятка по защите
 
-summary-attack = Атака
 summary-from = { $attack ->
     [main] Главный калибр
     [secondary] Вспомогательный калибр
@@ -525,20 +484,23 @@ summary-from = { $attack ->
     [carrier] Авианосец
    *[other] { $attack }
 }
-summary-near_miss = Недолёт
-summary-armor = Броня
-summary-small_target = Малая цель
 summary-escort = Корабль охранения
-summary-evasive = Маневр уклонения
-summary-cover = Воздушное прикрытие
-summary-silent = Бесшумный ход
+summary-cover = { field-cover }
+summary-silent = { field-silent }
 summary-way-prepared = подготовлено
 summary-way-hand = рука
-summary-way-ship = корабль
 summary-effect-stopped = { $roll ->
     [yes] бросок: стоп
    *[no] стоп
 }
 summary-effect-redirected = на другой корабль
-summary-met-by = Чем встретить
 summary-legend = подготовлено: лежит перед эскадрой, против одной атаки каждого игрока. рука: с руки, против одной атаки. корабль: число самого корабля. Пусто: защита бесполезна.
+steps-attack = атака
+family-escort = подготовка или защита
+steps-reorganize = перестроение
+steps-prepare = подготовка
+field-cover = Воздушное прикрытие
+field-double = Двойной
+field-hull = Корпус
+field-silent = Бесшумный ход
+field-size = Калибр

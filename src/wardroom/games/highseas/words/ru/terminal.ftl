@@ -14,21 +14,12 @@ option-house_rules = Договорённости этого стола, вид�
 
 ## Корабли и карточки
 
-cards-ship = Корабль
-cards-ships = { $number ->
-    [one] { $number } корабль
-    [few] { $number } корабля
-   *[other] { $number } кораблей
-}
-cards-card = Карточка
 cards-cards = { $number ->
     [one] { $number } вид карточек действий
     [few] { $number } вида карточек действий
    *[other] { $number } видов карточек действий
 }
-column-type = Тип
-column-hull = Корпус
-column-points = Очки
+column-hull = { field-hull }
 column-main = ГК
 column-secondary = ВК
 column-mount = Торп
@@ -36,9 +27,8 @@ column-flights = Авиа
 column-cover = Прикр
 column-anti_air = Зен
 column-silent = Тихо
-column-family = Род
-column-size = Калибр
-column-double = Двойной
+column-size = { field-size }
+column-double = { field-double }
 column-damage = Повр
 column-attacks = Куб
 column-numbers = Успех
@@ -55,7 +45,7 @@ legend-steps =
 ## Терминал
 
 terminal-sea-battle = сражение { $number }
-terminal-sea-head-hull = корпус
+terminal-sea-head-hull = { terminal-sea-hull }
 terminal-sea-head-aa = зен
 terminal-sea-fleet = ещё не расставлены
 terminal-sea-choosing = выбирает эскадру
@@ -64,7 +54,6 @@ terminal-sea-reserve = Резерв:
 terminal-sea-front = Перед эскадрой:
 terminal-sea-used = { $card } (использовано)
 terminal-sea-out = Вне сражения: кораблей не осталось.
-terminal-sea-hull = корпус
 terminal-sea-mount = торп{ $number ->
     [0] { "" }
    *[other] +{ $number }
@@ -81,11 +70,6 @@ terminal-sea-your-attacks = Ваши атаки пока такие, други�
 terminal-sea-in-reserve = в резерве: { $name }
 terminal-sea-anti-air = зенитки
 terminal-sea-year = в строю с
-terminal-sea-costs = { $number ->
-    [one] { $number } очко
-    [few] { $number } очка
-   *[other] { $number } очков
-}
 terminal-sea-card-reinforcements = корабли резерва на очков: { $points }
 terminal-sea-card-retreat = без атак, снять 3 карточки повреждений
 terminal-sea-card-planning = +1 к одному броску в каждый ход
@@ -101,14 +85,14 @@ terminal-sea-card-secondary = повреждения { $damage }: вспомог
 terminal-sea-card-secondary-double = повреждения { $damage }: два корабля с { $size }", линия 1 по 1
 terminal-sea-card-armor = останавливает вспомогательный калибр
 terminal-sea-card-evasive = останавливает любую атаку
-terminal-sea-type-bb = линкор
+terminal-sea-type-bb = { terminal-type-bb }
 terminal-sea-type-bc = линейный крейсер
-terminal-sea-type-cv = авианосец
+terminal-sea-type-cv = { terminal-type-cv }
 terminal-sea-type-cvl = лёгкий авианосец
-terminal-sea-type-cve = эскортный авианосец
+terminal-sea-type-cve = { ship-sort-escort-carrier }
 terminal-sea-type-ca = тяжёлый крейсер
 terminal-sea-type-cl = лёгкий крейсер
-terminal-sea-type-dd = эсминец
+terminal-sea-type-dd = { terminal-type-dd }
 terminal-sea-type-tb = торпедный катер
 terminal-sea-type-ss = подлодка
 
@@ -118,4 +102,5 @@ terminal-help-highseas-notation-words = main16-4 худ > бисмарк; done
 terminal-help-highseas-ship-words = ship hood, корабль худ
 terminal-help-highseas-why-words = why bismarck, почему бисмарк
 terminal-help-highseas-rule-words = rule 7.declare, правило 7.declare
-terminal-help-highseas-summary = какая защита отвечает на какую атаку
+terminal-help-highseas-summary = { terminal-help-fleets-summary }
+terminal-sea-hull = корпус

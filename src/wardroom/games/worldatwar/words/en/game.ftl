@@ -4,27 +4,23 @@
 
 ship = { $name }
     .full = { $name }
-base = { $name }
-waters = { $name }
-hex = { $name }
-duty = { $name }
-groups = { $name }
+base = { place-name }
+waters = { place-name }
+hex = { place-name }
+duty = { place-name }
+groups = { place-name }
 
 ## Answers
 
 action-stay = waits
-action-hold = hold fire
-action-light = the light ships
-action-screened = the screened light ships
 action-force = number { $number }
-action-cg = group { $number }
 action-enemy = enemy group { $number }
 action-rest = no task
-action-cap = patrol
-action-base = base attack
-action-strike = strike
-action-cover = cover
-action-search = search
+action-cap = { worldatwar-task-cap }
+action-base = { worldatwar-task-base }
+action-strike = { worldatwar-task-strike }
+action-cover = { worldatwar-task-cover }
+action-search = { worldatwar-task-search }
 action-nas = naval squadrons
 action-searchers = search squadrons
 action-fighters = cover squadrons
@@ -517,26 +513,21 @@ outside-sw-boxes = needs the Strategic Warfare boxes
 odds-round1 = in reach at once
 odds-round2 = a round late
 odds-round3 = two rounds late
-odds-later = later still
+odds-later = { battle-later }
 odds-submarine-lost = the submarine is lost
 
 ## Steps
 
 step-22-15 = Activities
-step-22-12 = Interception
-step-22-16 = Counter-interception
 step-22-17 = Counter-counter
 step-22-19 = Resolution
 step-22-63 = Returning
-step-22-451b = Codebreaking
 step-22-42 = Combat groups
 step-22-431 = Patrols
 step-22-432 = Base attacks
 step-22-442 = Land-based air
 step-22-45 = Search
 step-22-46 = Air strikes
-step-22-5 = Fleet combat
-step-22-9 = Submarines
 step-22-6 = Withdrawal
 
 ## The summary
@@ -557,18 +548,16 @@ summary-from = { $attack ->
     }
    *[other] A submarine’s attack
 }
-summary-interception = Interception
-summary-submarine = Submarines
+summary-interception = { step-22-12 }
+summary-submarine = { step-22-9 }
 summary-land-air = Air on the way
-summary-counter = Counter-interception
-summary-codes = Codebreaking
+summary-counter = { step-22-16 }
+summary-codes = { step-22-451b }
 summary-numbers = Hidden numbers
 summary-patrol = Patrol
 summary-cover = Air cover
-summary-defence = Air defence
 summary-screen = Screening
 summary-evade = Evading
-summary-destroyers = Destroyers
 summary-guard = Aircraft
 summary-substitutes = Destroyers from port
 summary-way-ships = ships
@@ -606,18 +595,10 @@ summary-table-submarine = Submarine Attack Table: hits; * the submarine is lost
 
 ## Values in the catalogue
 
-nation-japan = Japan
-nation-germany = Germany
-nation-britain = Britain
-nation-united-states = United States
-nation-australia = Australia
-nation-italy = Italy
-nation-france = France
-nation-russia = USSR
-speed-fast = fast
-speed-slow = slow
-field-name = Name
-field-name_ru = Russian name
-field-nation = Navy
 field-type = Type and size
+place-name = { $name }
+step-22-9 = Submarines
 field-speed = Speed
+action-cg = group { $number }
+action-hold = hold fire
+step-22-16 = Counter-interception

@@ -1,11 +1,5 @@
 ## A table in a list: its scenario, its sides, and how far it has come
 
-worldatwar-side-germany = Germany
-worldatwar-side-britain = Britain
-worldatwar-side-italy = Italy
-worldatwar-side-japan = Japan
-worldatwar-side-allies = Allies
-worldatwar-side-united-states = United States
 worldatwar-progress = battle, round { $round }
 worldatwar-new-choice-scenario-denmark-strait = Denmark Strait
 worldatwar-new-choice-scenario-end-of-bismarck = The end of the Bismarck
@@ -17,3 +11,9 @@ worldatwar-new-choice-scenario-guadalcanal = Guadalcanal, November 1942
 worldatwar-new-choice-scenario-surigao-strait = Surigao Strait
 worldatwar-new-choice-scenario-meeting = A meeting at sea
 worldatwar-new-choice-scenario-own = One of your own
+nation-allies = Allies
+nation-britain = Britain
+nation-germany = { nation-de }
+nation-italy = { nation-it }
+nation-japan = { nation-jp }
+nation-united-states = { nation-us }

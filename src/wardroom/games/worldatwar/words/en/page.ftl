@@ -2,17 +2,6 @@
 
 ## Seas, ships
 
-worldatwar-sort-capital = capital ship
-worldatwar-sort-carrier = fast carrier
-worldatwar-sort-cruiser = cruiser
-worldatwar-sort-destroyer = destroyers
-worldatwar-sort-escort-carrier = escort carrier
-worldatwar-sort-transport = transport
-worldatwar-sort-submarine = submarine
-worldatwar-fast = fast
-worldatwar-slow = slow
-worldatwar-damaged = damaged
-worldatwar-sunk = sunk
 worldatwar-several = { $count } × { $name }
 worldatwar-factors = { $count ->
     [one] { $count } factor
@@ -156,7 +145,6 @@ worldatwar-battles-pending = pending
 worldatwar-battles-pending-line = Ships that are late. They come into the battle in a later round.
 worldatwar-battles-factor = factor
 worldatwar-battles-factor-line = How much a ship fires with, how much it can take, and what it is worth when it sinks.
-worldatwar-battles-screened = screened
 worldatwar-battles-screened-line = Ships behind the fighting line. They do not fire, and the enemy can fire at them only when nobody undamaged stands in front of them any more.
 worldatwar-battles-round = round
 worldatwar-battles-round-line = Search, air strikes, fleet combat, submarines, in this order. Then each side may withdraw, latecomers join, and the next round makes one more number active. The battle ends when a side has left, has no undamaged ship, or without a carrier that can fly has evaded with all its groups.
@@ -189,14 +177,7 @@ worldatwar-level-activity = voyage
 worldatwar-level-interception = interception
 worldatwar-level-counter = counter-interception
 worldatwar-level-counter-counter = counter-counter-interception
-worldatwar-status-announced = announced
-worldatwar-status-failed = stayed in port
-worldatwar-status-sailing = at sea
-worldatwar-status-completed = done
-worldatwar-status-aborted = given up
-worldatwar-status-returning = returning
-worldatwar-status-home = home
-worldatwar-activity-patrol = patrol
+worldatwar-activity-patrol = { worldatwar-task-cap }
 worldatwar-activity-invasion = invasion
 worldatwar-activity-sea-transport = sea transport
 worldatwar-activity-sea-supply = sea supply
@@ -205,7 +186,6 @@ worldatwar-activity-shore-bombardment = shore bombardment
 worldatwar-activity-carrier-mission = carrier mission
 worldatwar-activity-base-change = change of base
 worldatwar-activity-raid = raid
-worldatwar-duties = Operation
 worldatwar-under-way = Under way
 worldatwar-hexes = { $count ->
     [one] { $count } hex
@@ -221,20 +201,15 @@ worldatwar-rolled = { $dice ->
    *[other] { $hexes } hexes
 }
 worldatwar-carry = { $count } cargo
-worldatwar-codes = Codebreaking cards
-worldatwar-card-strategic = strategic
-worldatwar-card-tactical = tactical
-worldatwar-card-undersea = submarine and anti-submarine
 worldatwar-card-strategic-line = laid in secret by both sides before a player turn. Whoever lays more rolls one die more for each interception of that turn.
 worldatwar-card-tactical-line = laid in secret before a battle. Whoever lays more searches better in it, or shoots better, as he likes.
 worldatwar-card-undersea-line = laid in secret before a player turn. Whoever lays more is one better off in every submarine attack of it.
 worldatwar-cards-spent = Cards that were laid are used up.
 worldatwar-codes-edge = Signals read this phase: { $name } (one more interception die)
-worldatwar-ask-odds = Ask the odds of a battle
+worldatwar-ask-odds = { table-menu-odds }
 worldatwar-tabs = Beside the map
 worldatwar-tab-chart = Map
 worldatwar-tab-battle = Combat chart
-worldatwar-tab-duties = Operation
 worldatwar-tab-enemy = Enemy
 
 ## Status boards
@@ -249,11 +224,6 @@ worldatwar-groups = { $numbers ->
     [1] group 1
    *[other] group { $numbers }
 }
-worldatwar-task-cap = patrol
-worldatwar-task-base = base attack
-worldatwar-task-strike = strike
-worldatwar-task-cover = cover
-worldatwar-task-search = search
 worldatwar-task-struck = have struck
 
 ## The Naval Combat Chart
@@ -263,7 +233,6 @@ worldatwar-hidden = Hidden
 worldatwar-found = Found
 worldatwar-active = active
 worldatwar-distant = distant
-worldatwar-unknown = unknown
 worldatwar-all-sunk = all sunk
 worldatwar-told-small = under 10
 worldatwar-told-large = 10 or more
@@ -293,8 +262,7 @@ worldatwar-chart-note = Active groups search and may open fire. Distant ones wai
 
 worldatwar-none-withdraw = None: all stay
 worldatwar-none-withdraw-ships = None: all stay
-worldatwar-none-screen = None: all fight
-worldatwar-none-withhold = None: all fight
+worldatwar-none-withhold = { worldatwar-none-screen }
 worldatwar-none-interceptors = Nobody
 worldatwar-none-strike = No strike
 worldatwar-these-withdraw = These withdraw
@@ -317,7 +285,6 @@ worldatwar-zone-empty = { $how ->
     [touch] tap ships to choose them
    *[mouse] choose ships, or drag them here
 }
-worldatwar-screened-anyway = screened
 worldatwar-screened-sentence = { $name }, { $count }: screened in any case
 worldatwar-number-how = { $how ->
     [touch] Tap a number, or drag a group onto one, in any order.
@@ -351,7 +318,6 @@ worldatwar-course-how = { $stops ->
    *[other] Led through { $stops } of at most three hexes.
 }
 worldatwar-line = Group { $group } · { $name }
-worldatwar-lights = light ships
 worldatwar-screened = screened
 worldatwar-holds = holds fire
 worldatwar-lose-ship = { $name }, { $count } left
@@ -360,8 +326,6 @@ worldatwar-cards = { $count ->
    *[other] { $count } cards
 }
 
-worldatwar-the-lights = the light ships
-worldatwar-screened-lights = the screened light ships
 worldatwar-leave-ship = { $name }: { $chosen } of { $there } leave group { $group }
 worldatwar-results-left = { $count ->
     [one] { $count } search result
@@ -403,7 +367,6 @@ worldatwar-odds-note = The figure above a ship: the chance that this fire damage
 ## Dice and look-ups
 
 worldatwar-last-roll = Last look-up
-worldatwar-row-submarine = Submarine Attack Table
 worldatwar-row-air = { $count ->
     [one] Air Combat Table, { $count } squadron
    *[other] Air Combat Table, { $count } squadrons
@@ -436,7 +399,7 @@ worldatwar-table-squadrons = { $count ->
     [one] Naval Attack Table, { $count } squadron
    *[other] Naval Attack Table, { $count } squadrons
 }
-worldatwar-table-submarine = Submarine Attack Table
+worldatwar-table-submarine = { worldatwar-row-submarine }
 worldatwar-you-roll = you roll
 worldatwar-hits-row = hits
 worldatwar-hits = { $count ->
@@ -446,8 +409,8 @@ worldatwar-hits = { $count ->
 }
 worldatwar-of-36 = { $count } in 36
 worldatwar-band-harmless = afloat as before
-worldatwar-band-damaged = damaged
-worldatwar-band-sunk = sunk
+worldatwar-band-damaged = { worldatwar-damaged }
+worldatwar-band-sunk = { worldatwar-sunk }
 worldatwar-band-lost = submarine lost
 worldatwar-net = Net
 worldatwar-net-capped = Net, at most four
@@ -461,7 +424,7 @@ worldatwar-part-naval-air = Naval air alone
 worldatwar-part-surprise = Surprise
 worldatwar-part-research = Torpedo and ASW research
 worldatwar-part-air = Search from the air
-worldatwar-part-destroyers = Destroyers
+worldatwar-part-destroyers = { summary-destroyers }
 worldatwar-part-excess = ASW to spare
 worldatwar-part-previous = Earlier attacks on the group
 worldatwar-part-target = Damaged or burdened target
@@ -469,7 +432,6 @@ worldatwar-part-codes = Submarine and ASW cards
 worldatwar-part-drm = Difference of nationalities
 worldatwar-part-patrol = Patrol over its own ships
 worldatwar-part-ships = Ships of the group
-worldatwar-part-radar = Radar
 worldatwar-die-cargo = carrying or attacking
 worldatwar-die-patrol = on station
 worldatwar-die-counter = in the interception hex
@@ -478,11 +440,9 @@ worldatwar-die-task-forces = task forces
 worldatwar-die-ground = defenders ashore
 worldatwar-die-air = spotting squadrons
 worldatwar-die-submarines = submarines near
-worldatwar-die-codes = codebreaking
 worldatwar-die-slow = slow or submarine
 worldatwar-die-attempts = several attempts
-worldatwar-die-search-squadrons = squadrons
-worldatwar-die-search-codes = codebreaking
+worldatwar-die-search-codes = { worldatwar-die-codes }
 worldatwar-die-search-rounds = earlier rounds
 worldatwar-die-search-groups = groups
 
@@ -491,7 +451,6 @@ worldatwar-die-search-groups = groups
 worldatwar-you-are = You are { $side }
 worldatwar-place-phase = Phase { $phase } of { $phases }
 worldatwar-place-short = Phase { $phase }
-worldatwar-place-round = Round { $round }
 
 ## A first operation
 
@@ -564,9 +523,8 @@ worldatwar-learn-title-surplus-light = Light ships without opponents
 worldatwar-learn-surplus-light = They may join in against the light ships, or fire at big ones. Hold fire only if the enemy’s front is about to break and something valuable lies behind it.
 worldatwar-learn-title-factors-at-target = How many factors?
 worldatwar-learn-factors-at-target = More factors are a better row of the attack table. Point at a number to see what it does.
-worldatwar-learn-title-screened-target = The screen is gone
 worldatwar-learn-screened-target = Now the ships behind it can be fired at. Choose what is worth most.
-worldatwar-learn-title-screened-target-light = The screen is gone
+worldatwar-learn-title-screened-target-light = { worldatwar-learn-title-screened-target }
 worldatwar-learn-screened-target-light = Now the ships behind it can be fired at. Choose what is worth most; transports carry the points.
 worldatwar-learn-title-choose-loss = What do you lose?
 worldatwar-learn-choose-loss = Hits on light ships are yours to share out. Give up what you need least; what carries cargo goes last in any case.
@@ -592,7 +550,7 @@ worldatwar-new-option-scenario = Operation
 worldatwar-new-option-meeting_number = Number of the meeting
 worldatwar-new-option-meeting_points = Factors of each side
 worldatwar-new-option-air_chart = Air nationalities
-worldatwar-new-option-air_defense = Air defence
+worldatwar-new-option-air_defense = { summary-defence }
 worldatwar-new-option-surprise = Level of surprise
 worldatwar-new-option-strike_limit = Squadrons in a strike
 worldatwar-new-option-critical_from = Critical hits from
@@ -609,7 +567,6 @@ worldatwar-new-choice-scenario-midway-line = June 1942: the Combined Fleet again
 worldatwar-new-choice-scenario-guadalcanal-line = Battleships come down the Slot, and transports behind them.
 worldatwar-new-choice-scenario-surigao-strait-line = October 1944: old battleships at the end of a long passage.
 worldatwar-new-choice-scenario-meeting-line = Two fleets made up at random, of equal factors.
-worldatwar-new-choice-scenario-own-line = From a file that you bring along.
 worldatwar-new-choice-air_chart-nations = by nation
 worldatwar-new-choice-air_chart-level = the same for all
 worldatwar-new-choice-air_defense-factors = three factors a level
@@ -626,14 +583,13 @@ worldatwar-new-preset-friend = Against a friend
 worldatwar-new-preset-friend-line = You get a link to send.
 worldatwar-new-preset-screen = Two at one screen
 worldatwar-new-preset-screen-line = The screen is covered between your turns.
-worldatwar-books-kind-ship = Ships
 
 ## The luck report
 
 after-luck-interception-dice = Interception dice
 after-luck-search-dice = Search dice
 after-luck-air-combat = Air combat
-after-luck-air-defence = Air defence
+after-luck-air-defence = { summary-defence }
 after-luck-air-strike = Air strikes
 after-luck-air-critical = Critical hits
 after-luck-gunnery-capitals = Fire of capital ships
@@ -725,3 +681,10 @@ worldatwar-hint-submarines-number = { $answer ->
     [0] None is to be spared for this group.
    *[other] They have nothing better to do here, and each attack is one more chance.
 }
+worldatwar-battles-screened = screened
+worldatwar-tab-duties = Operation
+worldatwar-part-radar = Radar
+worldatwar-die-codes = codebreaking
+worldatwar-learn-title-screened-target = The screen is gone
+worldatwar-none-screen = None: all fight
+worldatwar-row-submarine = Submarine Attack Table

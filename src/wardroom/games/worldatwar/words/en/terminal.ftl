@@ -10,19 +10,16 @@ terminal-ww-their-board = What is known of { $name } ({ $side })
 terminal-ww-perhaps = in port or at sea:
 terminal-ww-or-at-sea = or at sea
 terminal-ww-lost = Sunk:
-terminal-ww-sunk = sunk
-terminal-ww-damaged = damaged
 terminal-ww-hits = { $number ->
     [one] { $number } hit
    *[other] { $number } hits
 }
 terminal-ww-laden = with cargo
 terminal-ww-cargo = cargo { $number }
-terminal-ww-group = group { $number }
 terminal-ww-joins = joins in round { $number }
 terminal-ww-task-force = task force, ships unknown
 terminal-ww-small-force = fewer than ten factors, ships unknown
-terminal-ww-head-voyage = no.
+terminal-ww-head-voyage = { terminal-ww-number }
 terminal-ww-head-what = voyage
 terminal-ww-head-way = way
 terminal-ww-head-forces = forces
@@ -38,19 +35,10 @@ terminal-ww-level-activity = activity
 terminal-ww-level-interception = intercepts voyage { $number }
 terminal-ww-level-counter = intercepts interception { $number }
 terminal-ww-level-counter-counter = intercepts counter-interception { $number }
-terminal-ww-status-announced = announced
-terminal-ww-status-failed = stayed in port
-terminal-ww-status-sailing = at sea
-terminal-ww-status-completed = duty done
-terminal-ww-status-aborted = given up
-terminal-ww-status-returning = on its way home
-terminal-ww-status-home = at home
 terminal-ww-battle = Naval battle in { $where }, round { $number }
 terminal-ww-hidden = hidden
 terminal-ww-found = found
-terminal-ww-number = no.
 terminal-ww-distant = distant
-terminal-ww-unknown = unknown
 terminal-ww-results = found ×{ $number }
 terminal-ww-ten = ten factors or more
 terminal-ww-under-ten = fewer than ten factors
@@ -80,36 +68,10 @@ terminal-ww-hexes = { $number ->
    *[other] { $number } hexes
 }
 terminal-ww-in-voyage = voyage { $number }, { $at }
-terminal-ww-cards = Codebreaking cards
-terminal-ww-cards-strategic = strategic
-terminal-ww-cards-tactical = tactical
-terminal-ww-cards-undersea = submarine and anti-submarine
 terminal-ww-speed = speed
 terminal-ww-drm = naval DRM
 terminal-ww-air = squadrons aboard
 terminal-ww-ships = how many
-terminal-ww-kind-capital = capital ship
-terminal-ww-kind-carrier = fast carrier
-terminal-ww-kind-cruiser = cruiser
-terminal-ww-kind-destroyer = destroyers
-terminal-ww-kind-escort-carrier = escort carrier
-terminal-ww-kind-transport = transport
-terminal-ww-kind-submarine = submarine
-terminal-ww-nation-japan = Japan
-terminal-ww-nation-germany = Germany
-terminal-ww-nation-britain = Britain
-terminal-ww-nation-united-states = United States
-terminal-ww-nation-sweden = Sweden
-terminal-ww-nation-australia = Australia
-terminal-ww-nation-italy = Italy
-terminal-ww-nation-france = France
-terminal-ww-nation-russia = Russia
-terminal-ww-nation-greece = Greece
-terminal-ww-nation-rumania = Rumania
-terminal-ww-nation-spain = Spain
-terminal-ww-nation-turkey = Turkey
-terminal-ww-nation-dutch-east-indies = Dutch East Indies
-terminal-ww-side-allies = Allies
 terminal-ww-duties = Duties:
 terminal-ww-duty = { $name } (phase { $phase }, { $side }{ $points ->
     [0] { "" }
@@ -119,7 +81,7 @@ terminal-ww-duty = { $name } (phase { $phase }, { $side }{ $points ->
    *[other] , { $cargo } for each cargo
 })
 terminal-ww-worth = a factor sunk { $sunk }, damaged { $damaged }; equal points: { $side } wins
-terminal-help-worldatwar-number-words = 3
+terminal-help-worldatwar-number-words = { terminal-help-number-words }
 terminal-help-worldatwar-number = answer with the third; where a number is asked for, that number
 terminal-help-worldatwar-notation-words = h0712; truk; bismarck; cg2
 terminal-help-worldatwar-notation = answer in words: hexes, bases, ships, combat groups; beginnings are enough
@@ -137,16 +99,6 @@ terminal-ww-scored-duties = duties
 terminal-ww-scored-ships = ships
 terminal-ww-attack-table = Hits by modified roll of two dice (22.55)
 terminal-ww-factors = factors
-terminal-ww-squadrons = squadrons
-terminal-ww-scenario-coral-sea = Coral Sea
-terminal-ww-scenario-midway = Midway
-terminal-ww-scenario-denmark-strait = Denmark Strait
-terminal-ww-scenario-end-of-bismarck = The end of the Bismarck
-terminal-ww-scenario-matapan = Cape Matapan
-terminal-ww-scenario-north-cape = North Cape
-terminal-ww-scenario-guadalcanal = Guadalcanal, November 1942
-terminal-ww-scenario-surigao-strait = Surigao Strait
-terminal-ww-scenario-meeting = Meeting engagement
 
 ## Values in the catalogue
 
@@ -166,5 +118,5 @@ cards-scenarios = { $number ->
     [one] { $number } scenario
    *[other] { $number } scenarios
 }
-column-type = Type
-column-speed = Speed
+column-speed = { field-speed }
+terminal-ww-number = no.

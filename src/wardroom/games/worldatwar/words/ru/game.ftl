@@ -4,27 +4,23 @@
 
 ship = { $name }
     .full = { $name }
-base = { $name }
-waters = { $name }
-hex = { $name }
-duty = { $name }
-groups = { $name }
+base = { place-name }
+waters = { place-name }
+hex = { place-name }
+duty = { place-name }
+groups = { place-name }
 
 ## Ответы
 
 action-stay = ждёт
-action-hold = придержать огонь
-action-light = лёгкие корабли
-action-screened = прикрытые лёгкие корабли
 action-force = номер { $number }
-action-cg = группа { $number }
 action-enemy = вражеская группа { $number }
 action-rest = без задачи
-action-cap = патруль
-action-base = удар по базе
-action-strike = удар
-action-cover = прикрытие
-action-search = поиск
+action-cap = { worldatwar-task-cap }
+action-base = { worldatwar-task-base }
+action-strike = { worldatwar-task-strike }
+action-cover = { worldatwar-task-cover }
+action-search = { worldatwar-task-search }
 action-nas = морские эскадрильи
 action-searchers = поисковые эскадрильи
 action-fighters = эскадрильи прикрытия
@@ -464,26 +460,21 @@ outside-sw-boxes = нужны районы стратегической войн
 odds-round1 = успеет к началу
 odds-round2 = опоздает на раунд
 odds-round3 = опоздает на два раунда
-odds-later = ещё позже
+odds-later = { battle-later }
 odds-submarine-lost = подлодка погибнет
 
 ## Шаги
 
 step-22-15 = Операции
-step-22-12 = Перехват
-step-22-16 = Встречный перехват
 step-22-17 = Ответ на встречный
 step-22-19 = Развязка
 step-22-63 = Возвращение
-step-22-451b = Дешифровка
 step-22-42 = Боевые группы
 step-22-431 = Патрули
 step-22-432 = Удары по базам
 step-22-442 = Береговая авиация
 step-22-45 = Поиск
 step-22-46 = Удары с воздуха
-step-22-5 = Бой флотов
-step-22-9 = Подводные лодки
 step-22-6 = Отход
 
 ## Памятка
@@ -504,18 +495,16 @@ summary-from = { $attack ->
     }
    *[other] Атака подводной лодки
 }
-summary-interception = Перехват
-summary-submarine = Подводные лодки
+summary-interception = { step-22-12 }
+summary-submarine = { step-22-9 }
 summary-land-air = Авиация в пути
-summary-counter = Встречный перехват
-summary-codes = Дешифровка
+summary-counter = { step-22-16 }
+summary-codes = { step-22-451b }
 summary-numbers = Скрытые номера
 summary-patrol = Патруль
 summary-cover = Прикрытие с воздуха
-summary-defence = ПВО
 summary-screen = Прикрытие в строю
 summary-evade = Уклонение
-summary-destroyers = Эсминцы
 summary-guard = Авиация
 summary-substitutes = Эсминцы из порта
 summary-way-ships = корабли
@@ -553,18 +542,10 @@ summary-table-submarine = Атака подводной лодки: попада
 
 ## Значения в каталоге
 
-nation-japan = Япония
-nation-germany = Германия
-nation-britain = Великобритания
-nation-united-states = США
-nation-australia = Австралия
-nation-italy = Италия
-nation-france = Франция
-nation-russia = СССР
-speed-fast = быстрый
-speed-slow = тихоходный
-field-name = Название
-field-name_ru = Русское название
-field-nation = Флот
 field-type = Тип и размер
+place-name = { $name }
+step-22-9 = Подводные лодки
 field-speed = Скорость
+action-cg = группа { $number }
+action-hold = придержать огонь
+step-22-16 = Встречный перехват

@@ -1,11 +1,5 @@
 ## Стол в списке: сценарий, стороны и как далеко зашла игра
 
-worldatwar-side-germany = Германия
-worldatwar-side-britain = Великобритания
-worldatwar-side-italy = Италия
-worldatwar-side-japan = Япония
-worldatwar-side-allies = союзники
-worldatwar-side-united-states = США
 worldatwar-progress = бой, раунд { $round }
 worldatwar-new-choice-scenario-denmark-strait = Датский пролив
 worldatwar-new-choice-scenario-end-of-bismarck = Конец «Бисмарка»
@@ -17,3 +11,9 @@ worldatwar-new-choice-scenario-guadalcanal = Гуадалканал, ноябр�
 worldatwar-new-choice-scenario-surigao-strait = Пролив Суригао
 worldatwar-new-choice-scenario-meeting = Встреча в море
 worldatwar-new-choice-scenario-own = Своя операция
+nation-allies = Союзники
+nation-britain = Великобритания
+nation-germany = { nation-de }
+nation-italy = { nation-it }
+nation-japan = { nation-jp }
+nation-united-states = { nation-us }

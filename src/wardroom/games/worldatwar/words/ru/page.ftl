@@ -2,17 +2,6 @@
 
 ## Моря, корабли
 
-worldatwar-sort-capital = линейный корабль
-worldatwar-sort-carrier = быстроходный авианосец
-worldatwar-sort-cruiser = крейсер
-worldatwar-sort-destroyer = эсминцы
-worldatwar-sort-escort-carrier = эскортный авианосец
-worldatwar-sort-transport = транспорт
-worldatwar-sort-submarine = подводная лодка
-worldatwar-fast = быстрый
-worldatwar-slow = тихоходный
-worldatwar-damaged = повреждён
-worldatwar-sunk = потоплен
 worldatwar-several = { $count } × { $name }
 worldatwar-factors = { $count ->
     [one] { $count } фактор
@@ -165,7 +154,6 @@ worldatwar-battles-pending = ожидает
 worldatwar-battles-pending-line = Опоздавшие корабли. Они вступят в сражение в одном из следующих раундов.
 worldatwar-battles-factor = фактор
 worldatwar-battles-factor-line = Сколько корабль выпускает по цели, сколько выдержит и сколько очков стоит, если потонет.
-worldatwar-battles-screened = прикрыт
 worldatwar-battles-screened-line = Корабль за боевой линией. Он не стреляет, а враг может стрелять по нему, только когда перед ним не осталось неповреждённых кораблей.
 worldatwar-battles-round = раунд
 worldatwar-battles-round-line = Поиск, удары с воздуха, бой кораблей, подводные лодки, в таком порядке. Потом каждая сторона может увести корабли, подходят опоздавшие, и в следующем раунде активен ещё один номер. Сражение кончается, когда сторона ушла, осталась без неповреждённых кораблей или, не имея действующих авианосцев, уклонилась всеми группами.
@@ -198,14 +186,7 @@ worldatwar-level-activity = поход
 worldatwar-level-interception = перехват
 worldatwar-level-counter = встречный перехват
 worldatwar-level-counter-counter = перехват встречного
-worldatwar-status-announced = объявлен
-worldatwar-status-failed = остался в порту
-worldatwar-status-sailing = в море
-worldatwar-status-completed = выполнено
-worldatwar-status-aborted = прекращён
-worldatwar-status-returning = возвращается
-worldatwar-status-home = вернулся
-worldatwar-activity-patrol = патруль
+worldatwar-activity-patrol = { worldatwar-task-cap }
 worldatwar-activity-invasion = вторжение
 worldatwar-activity-sea-transport = морская перевозка
 worldatwar-activity-sea-supply = морское снабжение
@@ -214,7 +195,6 @@ worldatwar-activity-shore-bombardment = обстрел берега
 worldatwar-activity-carrier-mission = задача авианосцев
 worldatwar-activity-base-change = смена базы
 worldatwar-activity-raid = рейд
-worldatwar-duties = Операция
 worldatwar-under-way = В пути
 worldatwar-hexes = { $count ->
     [one] { $count } гекс
@@ -228,20 +208,15 @@ worldatwar-rolled = кубиков { $dice }: { $score } из { $hexes ->
    *[other] { $hexes } гексов
 }
 worldatwar-carry = груз: { $count }
-worldatwar-codes = Карты дешифровки
-worldatwar-card-strategic = стратегические
-worldatwar-card-tactical = тактические
-worldatwar-card-undersea = подводные и противолодочные
 worldatwar-card-strategic-line = обе стороны тайно кладут их перед ходом игрока. У кого больше, тот бросает на один кубик больше в каждом перехвате этого хода.
 worldatwar-card-tactical-line = кладутся тайно перед сражением. У кого больше, тот в нём лучше ищет или, по желанию, лучше стреляет.
 worldatwar-card-undersea-line = кладутся тайно перед ходом игрока. У кого больше, у того перевес на единицу во всех атаках подводных лодок этого хода.
 worldatwar-cards-spent = Выложенные карточки потрачены.
 worldatwar-codes-edge = Шифры этой фазы читает { $name } (кубик к каждому перехвату)
-worldatwar-ask-odds = Узнать шансы в бою
+worldatwar-ask-odds = { table-menu-odds }
 worldatwar-tabs = Рядом с картой
 worldatwar-tab-chart = Карта
 worldatwar-tab-battle = Таблица боя
-worldatwar-tab-duties = Операция
 worldatwar-tab-enemy = Враг
 
 ## Доски состояния
@@ -256,11 +231,6 @@ worldatwar-groups = { $numbers ->
     [1] группа 1
    *[other] группа { $numbers }
 }
-worldatwar-task-cap = патруль
-worldatwar-task-base = удар по базе
-worldatwar-task-strike = удар
-worldatwar-task-cover = прикрытие
-worldatwar-task-search = поиск
 worldatwar-task-struck = уже ударили
 
 ## Таблица морского боя
@@ -270,7 +240,6 @@ worldatwar-hidden = Скрыты
 worldatwar-found = Найдены
 worldatwar-active = активна
 worldatwar-distant = далеко
-worldatwar-unknown = неизвестно
 worldatwar-all-sunk = потоплена
 worldatwar-told-small = меньше 10
 worldatwar-told-large = 10 и больше
@@ -302,8 +271,7 @@ worldatwar-chart-note = Активные группы ищут и могут о�
 
 worldatwar-none-withdraw = Никакие: все остаются
 worldatwar-none-withdraw-ships = Никто: все остаются
-worldatwar-none-screen = Никого: сражаются все
-worldatwar-none-withhold = Никого: сражаются все
+worldatwar-none-withhold = { worldatwar-none-screen }
 worldatwar-none-interceptors = Никто
 worldatwar-none-strike = Без удара
 worldatwar-these-withdraw = Выходят эти
@@ -326,7 +294,6 @@ worldatwar-zone-empty = { $how ->
     [touch] выбирайте корабли касанием
    *[mouse] выберите корабли или перетащите их сюда
 }
-worldatwar-screened-anyway = прикрыт
 worldatwar-screened-sentence = { $name }, { $count }: в любом случае прикрыт
 worldatwar-number-how = { $how ->
     [touch] Коснитесь номера или перетащите на него группу, в любом порядке.
@@ -358,7 +325,6 @@ worldatwar-course-how = { $stops ->
    *[other] Путь проведён через гексы: { $stops } из трёх возможных.
 }
 worldatwar-line = Группа { $group } · { $name }
-worldatwar-lights = лёгкие корабли
 worldatwar-screened = прикрыты
 worldatwar-holds = ждёт с огнём
 worldatwar-lose-ship = { $name }, осталось { $count }
@@ -368,8 +334,6 @@ worldatwar-cards = { $count ->
    *[other] { $count } карт
 }
 
-worldatwar-the-lights = лёгкие корабли
-worldatwar-screened-lights = прикрытые лёгкие корабли
 worldatwar-leave-ship = { $name }: группу { $group } покидает { $chosen } из { $there }
 worldatwar-results-left = { $count ->
     [one] { $count } результат поиска
@@ -409,7 +373,6 @@ worldatwar-odds-note = Число над кораблём: шанс повред
 ## Кубики и таблицы
 
 worldatwar-last-roll = Последний бросок
-worldatwar-row-submarine = Таблица атаки подводной лодки
 worldatwar-row-air = { $count ->
     [one] Таблица воздушного боя, { $count } эскадрилья
     [few] Таблица воздушного боя, { $count } эскадрильи
@@ -438,7 +401,7 @@ worldatwar-on-the-table = { $squadrons ->
 }
 worldatwar-table-factors = Таблица атаки, факторов: { $count }
 worldatwar-table-squadrons = Таблица атаки, эскадрилий: { $count }
-worldatwar-table-submarine = Таблица атаки подводной лодки
+worldatwar-table-submarine = { worldatwar-row-submarine }
 worldatwar-you-roll = бросок
 worldatwar-hits-row = попаданий
 worldatwar-hits = { $count ->
@@ -449,8 +412,8 @@ worldatwar-hits = { $count ->
 }
 worldatwar-of-36 = { $count } из 36
 worldatwar-band-harmless = на плаву, как был
-worldatwar-band-damaged = повреждён
-worldatwar-band-sunk = потоплен
+worldatwar-band-damaged = { worldatwar-damaged }
+worldatwar-band-sunk = { worldatwar-sunk }
 worldatwar-band-lost = лодка погибла
 worldatwar-net = Итого
 worldatwar-net-capped = Итого, не больше четырёх
@@ -464,7 +427,7 @@ worldatwar-part-naval-air = Только морская авиация
 worldatwar-part-surprise = Внезапность
 worldatwar-part-research = Торпеды против ПЛО
 worldatwar-part-air = Поиск с воздуха
-worldatwar-part-destroyers = Эсминцы
+worldatwar-part-destroyers = { summary-destroyers }
 worldatwar-part-excess = Избыток ПЛО
 worldatwar-part-previous = Прежние атаки на группу
 worldatwar-part-target = Цель повреждена или с грузом
@@ -472,7 +435,6 @@ worldatwar-part-codes = Подводные и противолодочные к�
 worldatwar-part-drm = Разница национальностей
 worldatwar-part-patrol = Патруль над своими кораблями
 worldatwar-part-ships = Корабли группы
-worldatwar-part-radar = Радар
 worldatwar-die-cargo = везёт груз или бьёт
 worldatwar-die-patrol = на позиции
 worldatwar-die-counter = в гексе перехвата
@@ -481,11 +443,9 @@ worldatwar-die-task-forces = соединения
 worldatwar-die-ground = защитники берега
 worldatwar-die-air = воздушная разведка
 worldatwar-die-submarines = лодки рядом
-worldatwar-die-codes = дешифровка
 worldatwar-die-slow = тихоходы или лодка
 worldatwar-die-attempts = несколько попыток
-worldatwar-die-search-squadrons = эскадрильи
-worldatwar-die-search-codes = дешифровка
+worldatwar-die-search-codes = { worldatwar-die-codes }
 worldatwar-die-search-rounds = прежние раунды
 worldatwar-die-search-groups = группы
 
@@ -494,7 +454,6 @@ worldatwar-die-search-groups = группы
 worldatwar-you-are = Вы: { $side }
 worldatwar-place-phase = Фаза { $phase } из { $phases }
 worldatwar-place-short = Фаза { $phase }
-worldatwar-place-round = Раунд { $round }
 
 ## Первая операция
 
@@ -567,9 +526,8 @@ worldatwar-learn-title-surplus-light = Лёгкие без противнико�
 worldatwar-learn-surplus-light = Они могут бить вместе со всеми по лёгким или по большим. Ждать с огнём стоит, только если строй врага вот-вот рухнет, а за ним что-то ценное.
 worldatwar-learn-title-factors-at-target = Сколько факторов?
 worldatwar-learn-factors-at-target = Больше факторов — лучше строка таблицы атаки. Наведите на число, чтобы увидеть исход.
-worldatwar-learn-title-screened-target = Прикрытия больше нет
 worldatwar-learn-screened-target = Теперь можно стрелять по тем, кто за ним прятался. Берите самое ценное.
-worldatwar-learn-title-screened-target-light = Прикрытия больше нет
+worldatwar-learn-title-screened-target-light = { worldatwar-learn-title-screened-target }
 worldatwar-learn-screened-target-light = Теперь можно стрелять по тем, кто за ним прятался. Берите самое ценное: очки везут транспорты.
 worldatwar-learn-title-choose-loss = Кого терять?
 worldatwar-learn-choose-loss = Попадания в лёгкие корабли распределяете вы. Отдайте то, что нужно меньше; корабли с грузом в любом случае последние.
@@ -595,7 +553,7 @@ worldatwar-new-option-scenario = Операция
 worldatwar-new-option-meeting_number = Номер встречи
 worldatwar-new-option-meeting_points = Факторов у стороны
 worldatwar-new-option-air_chart = Национальности в воздухе
-worldatwar-new-option-air_defense = ПВО
+worldatwar-new-option-air_defense = { summary-defence }
 worldatwar-new-option-surprise = Уровень внезапности
 worldatwar-new-option-strike_limit = Эскадрилий в ударе
 worldatwar-new-option-critical_from = Критические попадания от
@@ -624,7 +582,6 @@ worldatwar-new-choice-scenario-midway-line = Июнь 1942: Объединённ
 worldatwar-new-choice-scenario-guadalcanal-line = Линкоры спускаются по Слоту, за ними транспорты.
 worldatwar-new-choice-scenario-surigao-strait-line = Октябрь 1944: старые линкоры в конце узкого пути.
 worldatwar-new-choice-scenario-meeting-line = Два случайных флота с равными факторами.
-worldatwar-new-choice-scenario-own-line = Из вашего файла.
 worldatwar-new-choice-air_chart-nations = по странам
 worldatwar-new-choice-air_chart-level = одинаковые
 worldatwar-new-choice-air_defense-factors = уровень за три фактора
@@ -641,14 +598,13 @@ worldatwar-new-preset-friend = Против друга
 worldatwar-new-preset-friend-line = Вы получите ссылку, чтобы послать её.
 worldatwar-new-preset-screen = Вдвоём за одним экраном
 worldatwar-new-preset-screen-line = Между ходами экран закрывается.
-worldatwar-books-kind-ship = Корабли
 
 ## The luck report
 
 after-luck-interception-dice = Кости перехвата
 after-luck-search-dice = Кости поиска
 after-luck-air-combat = Воздушный бой
-after-luck-air-defence = ПВО
+after-luck-air-defence = { summary-defence }
 after-luck-air-strike = Авиаудары
 after-luck-air-critical = Критические попадания
 after-luck-gunnery-capitals = Огонь крупных кораблей
@@ -737,3 +693,10 @@ worldatwar-hint-submarines-number = { $answer ->
     [0] Для этой группы некого выделить.
    *[other] Здесь им больше нечего делать, а каждая атака — ещё один шанс.
 }
+worldatwar-battles-screened = прикрыт
+worldatwar-tab-duties = Операция
+worldatwar-part-radar = Радар
+worldatwar-die-codes = дешифровка
+worldatwar-learn-title-screened-target = Прикрытия больше нет
+worldatwar-none-screen = Никого: сражаются все
+worldatwar-row-submarine = Таблица атаки подводной лодки

@@ -10,8 +10,6 @@ terminal-ww-their-board = Что известно: { $name } ({ $side })
 terminal-ww-perhaps = в порту или в море:
 terminal-ww-or-at-sea = или в море
 terminal-ww-lost = Потоплены:
-terminal-ww-sunk = потоплен
-terminal-ww-damaged = повреждён
 terminal-ww-hits = { $number ->
     [one] { $number } попадание
     [few] { $number } попадания
@@ -19,11 +17,10 @@ terminal-ww-hits = { $number ->
 }
 terminal-ww-laden = с грузом
 terminal-ww-cargo = груз { $number }
-terminal-ww-group = группа { $number }
 terminal-ww-joins = вступит в раунде { $number }
 terminal-ww-task-force = оперативное соединение, корабли неизвестны
 terminal-ww-small-force = меньше десяти факторов, корабли неизвестны
-terminal-ww-head-voyage = №
+terminal-ww-head-voyage = { terminal-ww-number }
 terminal-ww-head-what = поход
 terminal-ww-head-way = путь
 terminal-ww-head-forces = отряды
@@ -41,19 +38,10 @@ terminal-ww-level-activity = операция
 terminal-ww-level-interception = перехват похода { $number }
 terminal-ww-level-counter = перехват перехвата { $number }
 terminal-ww-level-counter-counter = перехват встречного перехвата { $number }
-terminal-ww-status-announced = объявлен
-terminal-ww-status-failed = остался в порту
-terminal-ww-status-sailing = в море
-terminal-ww-status-completed = задача выполнена
-terminal-ww-status-aborted = прерван
-terminal-ww-status-returning = идёт домой
-terminal-ww-status-home = дома
 terminal-ww-battle = Морской бой в { $where }, раунд { $number }
 terminal-ww-hidden = скрыты
 terminal-ww-found = найдены
-terminal-ww-number = №
 terminal-ww-distant = вдали
-terminal-ww-unknown = неизвестно
 terminal-ww-results = найдена ×{ $number }
 terminal-ww-ten = десять факторов и больше
 terminal-ww-under-ten = меньше десяти факторов
@@ -85,36 +73,10 @@ terminal-ww-hexes = { $number ->
    *[other] { $number } гексов
 }
 terminal-ww-in-voyage = поход { $number }, { $at }
-terminal-ww-cards = Карты дешифровки
-terminal-ww-cards-strategic = стратегические
-terminal-ww-cards-tactical = тактические
-terminal-ww-cards-undersea = подводные и противолодочные
 terminal-ww-speed = скорость
 terminal-ww-drm = морской модификатор
 terminal-ww-air = эскадрилий на борту
 terminal-ww-ships = сколько
-terminal-ww-kind-capital = линейный корабль
-terminal-ww-kind-carrier = быстроходный авианосец
-terminal-ww-kind-cruiser = крейсер
-terminal-ww-kind-destroyer = эсминцы
-terminal-ww-kind-escort-carrier = эскортный авианосец
-terminal-ww-kind-transport = транспорт
-terminal-ww-kind-submarine = подводная лодка
-terminal-ww-nation-japan = Япония
-terminal-ww-nation-germany = Германия
-terminal-ww-nation-britain = Великобритания
-terminal-ww-nation-united-states = США
-terminal-ww-nation-sweden = Швеция
-terminal-ww-nation-australia = Австралия
-terminal-ww-nation-italy = Италия
-terminal-ww-nation-france = Франция
-terminal-ww-nation-russia = СССР
-terminal-ww-nation-greece = Греция
-terminal-ww-nation-rumania = Румыния
-terminal-ww-nation-spain = Испания
-terminal-ww-nation-turkey = Турция
-terminal-ww-nation-dutch-east-indies = Голландская Ост-Индия
-terminal-ww-side-allies = Союзники
 terminal-ww-duties = Задачи:
 terminal-ww-duty = { $name } (фаза { $phase }, { $side }{ $points ->
     [0] { "" }
@@ -124,7 +86,7 @@ terminal-ww-duty = { $name } (фаза { $phase }, { $side }{ $points ->
    *[other] , за каждый груз { $cargo }
 })
 terminal-ww-worth = фактор потоплен { $sunk }, повреждён { $damaged }; при равенстве победа: { $side }
-terminal-help-worldatwar-number-words = 3
+terminal-help-worldatwar-number-words = { terminal-help-number-words }
 terminal-help-worldatwar-number = третий ответ; где спрашивают число, само число
 terminal-help-worldatwar-notation-words = h0712; трук; бисмарк; группа2
 terminal-help-worldatwar-notation = ответ словами: гексы, базы, корабли, боевые группы; хватит начала слова
@@ -142,16 +104,6 @@ terminal-ww-scored-duties = задачи
 terminal-ww-scored-ships = корабли
 terminal-ww-attack-table = Попадания по броску двух кубиков с модификатором (22.55)
 terminal-ww-factors = факторы
-terminal-ww-squadrons = эскадрильи
-terminal-ww-scenario-coral-sea = Коралловое море
-terminal-ww-scenario-midway = Мидуэй
-terminal-ww-scenario-denmark-strait = Датский пролив
-terminal-ww-scenario-end-of-bismarck = Конец «Бисмарка»
-terminal-ww-scenario-matapan = Матапан
-terminal-ww-scenario-north-cape = Нордкап
-terminal-ww-scenario-guadalcanal = Гуадалканал, ноябрь 1942
-terminal-ww-scenario-surigao-strait = Суригао
-terminal-ww-scenario-meeting = Встречный бой
 
 ## Значения в каталоге
 
@@ -175,5 +127,5 @@ cards-scenarios = { $number ->
     [few] { $number } операции
    *[other] { $number } операций
 }
-column-type = Тип
-column-speed = Скорость
+column-speed = { field-speed }
+terminal-ww-number = №

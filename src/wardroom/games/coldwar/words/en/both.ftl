@@ -1,0 +1,3 @@
+### Words of terminal and page.
+
+set-action = Action

@@ -1,0 +1,30 @@
+### Words of terminal and page.
+
+kind-defence = defence
+table-state-sunk = sunk
+field-kind = Kind
+cards-ship = Ship
+field-set = Set
+level-reconstructed = reconstructed
+table-fate-coming = coming
+table-fate-missed = missed
+fate-stopped = stopped
+ship-sort-escort-carrier = escort carrier
+summary-early_warning = Early Warning
+after-round = round { $number }
+board-damage = damage { $number }
+cards-source = Source
+cards-value = Value
+field-nation = Navy
+level-own = your own
+new-kind-bot = Bot
+new-option-order_cards = Player Order cards
+table-face-down-short = face down
+table-fate-negated = undone
+table-flag-crewed = crew +1
+table-hand = Your hand
+summary-crash_dive = Crash Dive
+table-retreated = retreated
+table-state-crippled = crippled
+table-surprise = surprise
+table-team = team { $number }

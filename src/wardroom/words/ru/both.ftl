@@ -1,0 +1,30 @@
+### Слова, общие для терминала и страницы.
+
+kind-defence = защита
+table-state-sunk = потоплен
+field-kind = Вид
+cards-ship = Корабль
+field-set = Набор
+level-reconstructed = восстановлено
+table-fate-coming = идёт
+table-fate-missed = мимо
+fate-stopped = отбита
+ship-sort-escort-carrier = эскортный авианосец
+summary-early_warning = Раннее предупреждение
+after-round = раунд { $number }
+board-damage = урон { $number }
+cards-source = Источник
+cards-value = Значение
+field-nation = Флот
+level-own = Ваше
+new-kind-bot = Бот
+new-option-order_cards = Карточки очерёдности
+table-face-down-short = рубашкой вверх
+table-fate-negated = отменена
+table-flag-crewed = техники +1
+table-hand = Ваша рука
+summary-crash_dive = Экстренное погружение
+table-retreated = отступил
+table-state-crippled = выведен из строя
+table-surprise = внезапно
+table-team = команда { $number }
