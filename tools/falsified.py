@@ -183,24 +183,29 @@ def send_outcome(run: Run[Key], pipe: Connection) -> None:
 def side_by_side(runs: Iterator[Run[Key]], jobs: int) -> Iterator[tuple[Key, Outcome]]:
     """So many at once, as they come to an end; each is asked for when it can begin."""
     running: dict[Connection, tuple[Key, BaseProcess]] = {}
-    while True:
-        for run in islice(runs, jobs - len(running)):
-            receiver, sender = FORKED.Pipe(duplex=False)
-            process: BaseProcess = FORKED.Process(target=send_outcome, args=(run, sender), daemon=True)
-            process.start()
-            sender.close()
-            running[receiver] = run.key, process
-        if not running:
-            return
-        for ready in wait(list(running)):
-            assert isinstance(ready, Connection)
-            key, process = running.pop(ready)
-            try:
-                found = ready.recv()
-            except EOFError:
-                found = Outcome(BROKEN, why="its process was killed")
-            process.join()
-            yield key, found
+    try:
+        while True:
+            for run in islice(runs, jobs - len(running)):
+                receiver, sender = FORKED.Pipe(duplex=False)
+                # No daemon: the server that is tested has processes of its own.
+                process: BaseProcess = FORKED.Process(target=send_outcome, args=(run, sender))
+                process.start()
+                sender.close()
+                running[receiver] = run.key, process
+            if not running:
+                return
+            for ready in wait(list(running)):
+                assert isinstance(ready, Connection)
+                key, process = running.pop(ready)
+                try:
+                    found = ready.recv()
+                except EOFError:
+                    found = Outcome(BROKEN, why="its process was killed")
+                process.join()
+                yield key, found
+    finally:
+        for _, process in running.values():
+            process.kill()
 
 
 def elsewhere(call: Callable[..., Value], *words: object) -> Value:

@@ -156,8 +156,8 @@ LEAKS: tuple[Plant, ...] = (
         "cards-laid-under",
         "everybody is told the whole of a group discard",
         "games/attacksub/diary.py",
-        '        b.log.append(Event("discarded", "2.3", public, 1 << seat, secret))\n',
-        '        b.log.append(Event("discarded", "2.3", secret, 1 << seat, secret))\n',
+        '        b.log.append(Event(events.DISCARDED, "2.3", public, 1 << seat, secret))\n',
+        '        b.log.append(Event(events.DISCARDED, "2.3", secret, 1 << seat, secret))\n',
         ("tests/attacksub/test_setup.py", "tests/attacksub/test_turn.py", hidden("attacksub")),
     ),
     Plant(

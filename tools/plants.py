@@ -38,8 +38,8 @@ def main() -> int:
         print("There is no such plant.")
         return 1
     noticed: dict[Plant, str] = {}
-    runs = (Run(plant, planted(plant), list(plant.tests), []) for plant in chosen)
-    for number, (plant, outcome) in enumerate(falsified.side_by_side(runs, asked.jobs), 1):
+    runs = [Run(plant, planted(plant), list(plant.tests), []) for plant in chosen]
+    for number, (plant, outcome) in enumerate(falsified.side_by_side(iter(runs), asked.jobs), 1):
         if outcome.verdict == BROKEN:
             raise SystemExit(f"{plant.name}: no test could run\n{outcome.why}")
         noticed[plant] = outcome.test
