@@ -250,7 +250,9 @@ def test_each_own_turn_it_may_draw_a_number() -> None:
         table.do(2, "drift skvortsov")
         assert table.of(table.b.dead, "skvortsov") == 1
         assert table.contact("baltimore", "skvortsov") == "2"
-        assert table.rule_against(2, "drift") == "5.5", "one number in a turn"
+        refusal = table.why_not(2, "drift")
+        assert refusal is not None and refusal.rule == "5.5", "one number in a turn"
+        assert refusal.name == "drifted-already", "that nobody else plays dead says less"
         assert table.rule_against(2, "done") == "3.4", "that is no action"
     with Table("a", lines, [at_least(4)]) as table:
         assert table.rule_against(2, "drift ivan-rogov") == "5.5"

@@ -126,6 +126,12 @@ def test_whose_ship_is_whose_is_known_to_all(viewer: int) -> None:
             assert other.begins == table.b.begins != other.ends == table.b.ends
 
 
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_everybody_knows_that_the_last_deck_is_out(viewer: int) -> None:
+    with Table("c", f"deck: 5 out\nhand seat1: {PS}") as table:
+        assert table.b.time_up and copied(table).time_up and seen(table, viewer).time_up
+
+
 def test_positions_of_other_tables_are_others() -> None:
     """Whatever their numbers: the options and the cards make a difference."""
     numbers = []

@@ -55,19 +55,17 @@ def card_forbids(b: Battle, seat: int, card: int) -> int:
 
 def any_actor(b: Battle, seat: int, play: int) -> int:
     """4.3, 5.5, 9.4 Is there a ship or helicopter that can play the card, drift, or repair?"""
-    first = ALLOWED
+    first = no.NOBODY_LEFT
     for place in range(b.begins[seat], b.ends[seat]):
         if b.status[place] == IN_PLAY:
             code = actor_forbids(b, seat, play, NOBODY, place)
             if code == ALLOWED:
                 return ALLOWED
-            if first == ALLOWED or says_little(first):
+            if first == no.NOBODY_LEFT or says_little(first):
                 first = code
             if b.aloft and b.helicopters(place):
                 if actor_forbids(b, seat, play, NOBODY, HELI + place) == ALLOWED:
                     return ALLOWED
-    if first == ALLOWED:
-        return no.NOBODY_PLAYS_DEAD if play == DRIFT else no.NOBODY_LEFT
     return first
 
 
