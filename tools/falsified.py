@@ -9,8 +9,9 @@ import os
 import resource
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
@@ -59,11 +60,12 @@ class Changed:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What became of a run: the first test that failed, or why none could."""
+    """What became of a run: the first test that failed, or why none could; and how long it took a core."""
 
     verdict: str
     test: str = ""
     why: str = ""
+    seconds: float = 0.0
 
 
 # -- the change in force ----------------
@@ -177,7 +179,8 @@ class Run(Generic[Key]):
 
 
 def send_outcome(run: Run[Key], pipe: Connection) -> None:
-    pipe.send(outcome(run.changed, run.tests, run.likeliest))
+    found = outcome(run.changed, run.tests, run.likeliest)
+    pipe.send(replace(found, seconds=round(time.process_time(), 1)))
 
 
 def side_by_side(runs: Iterator[Run[Key]], jobs: int) -> Iterator[tuple[Key, Outcome]]:

@@ -159,8 +159,9 @@ class Results:
         self.witnesses: defaultdict[object, Counter[str]] = defaultdict(Counter)
         lines = RESULTS.read_text(encoding="utf-8").splitlines() if RESULTS.is_file() else []
         for told in map(json.loads, lines):
-            self.outcomes[told["sum"]] = Outcome(told["verdict"], told["test"], told["why"])
-            self.count(told["path"], told["name"], told["test"])
+            key, path, name = (told.pop(word) for word in ("sum", "path", "name"))
+            self.outcomes[key] = Outcome(**told)
+            self.count(path, name, told["test"])
 
     def count(self, path: str, name: str, test: str) -> None:
         for about in (path, name), path, "":
@@ -264,7 +265,10 @@ def main() -> int:
             said = verdict(mutant, outcomes[mutant])
             table.add_row(mutant.name, rules, mutant.where, str(len(mutant.tests)), said)
         console.print(table)
-    print(f"{len(found)} checks and facts: {len(found) - len(survivors)} noticed, {len(survivors)} survive.")
+    noticed = len(found) - len(survivors)
+    minutes = sum(outcome.seconds for outcome in outcomes.values() if outcome) / 60
+    print(f"{len(found)} checks and facts: {noticed} noticed, {len(survivors)} survive.")
+    print(f"What was run took {minutes:.0f} minutes of one core.")
     return 1 if survivors else 0
 
 
