@@ -75,6 +75,10 @@ class Fact:
         return self.kind != "parts" and not self.apart and facts.FRIENDLY not in self.told
 
     @property
+    def is_flag(self) -> bool:
+        return self.kind == "flag" or (self.kind == "limited" and (self.least, self.most) == (0, 1))
+
+    @property
     def word(self) -> str:
         """What it is told as."""
         return self.called or self.name
@@ -158,7 +162,7 @@ def declared(cls: type) -> list[Fact]:
 def is_announced(cls: type, base: type, name: str) -> bool:
     """Whether a base class only says that there is such a fact, which a later one declares."""
     later = cls.__mro__[: cls.__mro__.index(base)]
-    told = getattr(inspect.get_annotations(base)[name], "__metadata__", ())
+    told = getattr(typing.get_type_hints(base, include_extras=True)[name], "__metadata__", ())
     is_declared = any(isinstance(one, facts.Kind) for one in told)
     return not is_declared and any(name in inspect.get_annotations(one) for one in later)
 
@@ -615,7 +619,10 @@ def sent_as(fact: Fact) -> str:
 def left_out(fact: Fact) -> str:
     """What must be so that a fact is sent; nothing if it always is."""
     name = f"self.{fact.name}"
-    if fact.kind == "flag":
+    if fact.kind == "limited":
+        # A secret is -1 to those who do not know it.
+        return f"{name} > 0" if fact.is_flag or facts.IF_ANY in fact.told else ""
+    if fact.is_flag:
         return name
     if fact.optional:
         return f"{name} is not None"
@@ -631,6 +638,7 @@ SHAPES = {
     "place": ("int", "{}"),
     "seats": ("list[int]", "{}[:]"),
     "flag": ("Literal[True]", "True"),
+    "limited": ("int", "{}"),
     "ship": ("str", "b.ship_keys[{}]"),
     "card": ("str", "b.card_keys[{}]"),
     "ships": ("list[str]", "b.shown_ships({})"),
@@ -639,11 +647,19 @@ SHAPES = {
 }
 
 
+# Numbers for which a page has words.
+BY_HAND = ("bases", "hexes", "labels", "ships", "voyages")
+
+
+def shape(fact: Fact) -> tuple[str, str]:
+    return SHAPES["flag" if fact.is_flag else fact.kind]
+
+
 def sent(fact: Fact) -> str:
     name = f"self.{fact.name}"
     if fact.kind == "choice":
         return f"{fact.names}[{name}]"
-    value = SHAPES[fact.kind][1].format(name)
+    value = shape(fact)[1].format(name)
     return f'"" if {name} == {NOBODY} else {value}' if facts.OR_BLANK in fact.told else value
 
 
@@ -651,9 +667,9 @@ def sent_type(entity: Entity, fact: Fact) -> str:
     if fact.kind == "choice":
         words = getattr(sys.modules[entity.cls.__module__], fact.names)
         return "Literal[" + ", ".join(f'"{word}"' for word in words) + "]"
-    if fact.kind not in SHAPES:
+    if fact.kind not in SHAPES or fact.most in BY_HAND:
         raise Undeclared(f"{entity.name}.{fact.name}: {fact.kind} is shown by hand, not Shown")
-    kind = SHAPES[fact.kind][0]
+    kind = shape(fact)[0]
     return f"NotRequired[{kind}]" if left_out(fact) else kind
 
 

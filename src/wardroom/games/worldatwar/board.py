@@ -4,7 +4,7 @@ What it may hold stands in `records.py`, from which the page has its types, too.
 observation, so a face hides what that hides.
 """
 
-from typing import Literal
+from typing import Literal, cast
 
 from wardroom.core.state import UNKNOWN
 from wardroom.games.worldatwar import records
@@ -15,7 +15,6 @@ from wardroom.games.worldatwar.ending import scores
 from wardroom.games.worldatwar.operation import LOST, MOST_NUMBERS, Operation, slot
 from wardroom.games.worldatwar.scenario import ACTIVITIES, CARDS, NOWHERE
 from wardroom.games.worldatwar.search import CARGO, CARRIERS, SLOW, SMALL, bits, is_active, search_dice, slows
-from wardroom.games.worldatwar.under_way import LEVELS, STATUSES
 from wardroom.games.worldatwar.units import NATIONS, WING_KINDS
 
 
@@ -104,13 +103,8 @@ def show_duty(op: Operation, number: int) -> records.DutyShown:
 
 def show_voyage(op: Operation, number: int) -> records.VoyageShown:
     voyage = op.voyages[number]
-    shown: records.VoyageShown = {
-        "side": voyage.side,
-        "level": LEVELS[voyage.level],
-        "status": STATUSES[voyage.status],
-        "path": [hex_name(h) for h in voyage.path],
-        "at": voyage.at,
-    }
+    shown = cast(records.VoyageShown, voyage.page_facts(op))
+    shown["path"] = [hex_name(h) for h in voyage.path]
     if voyage.duty >= 0:
         shown["duty"] = op.scenario.duties[voyage.duty].key
     if voyage.target >= 0:
@@ -120,8 +114,6 @@ def show_voyage(op: Operation, number: int) -> records.VoyageShown:
     if voyage.dice:
         shown["dice"] = voyage.dice
         shown["score"] = voyage.score
-    if voyage.patrol:
-        shown["patrol"] = True
     return shown
 
 
@@ -135,27 +127,9 @@ def show_forces(op: Operation) -> dict[str, records.ForceShown]:
 
 def show_force(op: Operation, number: int) -> records.ForceShown:
     force = op.forces[number]
-    shown: records.ForceShown = {
-        "side": force.side,
-        "base": op.scenario.bases[force.base].key,
-        "voyage": force.voyage + 1,
-    }
-    if force.cargo:
-        shown["cargo"] = force.cargo
-    if force.number > 0:
-        shown["group"] = force.number
-    if force.joins > 0:
-        shown["joins"] = force.joins
-    if force.task_force:
-        shown["tf"] = True
-    if force.shown:
-        shown["shown"] = True
-    if force.present:
-        shown["present"] = True
-    if force.inverted:
-        shown["inverted"] = True
-    if force.gone:
-        shown["gone"] = True
+    shown = cast(records.ForceShown, force.page_facts(op))
+    shown["base"] = op.scenario.bases[force.base].key
+    shown["voyage"] = force.voyage + 1
     return shown
 
 

@@ -3,7 +3,9 @@
 from typing import TYPE_CHECKING, Annotated, Final
 
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import Between, Called, KnownAs, Limited, Public
+from wardroom.core.facts import Between, Called, KnownAs, Limited, Public, Shown, ShownAs, ShownIfAny
+from wardroom.core.state import State
+from wardroom.games.worldatwar import page_facts
 from wardroom.games.worldatwar.kinds import BaseNumber, Bit, GroupNumber, SideNumber, Small, VoyageNumber
 from wardroom.games.worldatwar.under_way import UNTOLD
 
@@ -25,29 +27,29 @@ LAUNCHED: Final = 4
 class Force:
     """A task force or a smaller one; which ships it holds stands with the ships."""
 
-    side: Public[SideNumber] = 0
+    side: Shown[Public[SideNumber]] = 0
     base: Public[BaseNumber] = 0
     # Set if it had at least ten factors when it was formed (22.14).
-    task_force: Annotated[Public[Bit], Called("tf")] = 0
+    task_force: Annotated[Shown[Public[Bit]], Called("tf"), ShownAs("tf")] = 0
     voyage: Public[VoyageNumber] = 0
     # Set if everybody knows its ships.
-    shown: Public[Bit] = 0
+    shown: Shown[Public[Bit]] = 0
     # 22.22: what the number of dice gave away; UNTOLD until then.
     slow: Annotated[Public[Limited], Between(UNTOLD, 1)] = UNTOLD
     light: Annotated[Public[Limited], Between(UNTOLD, 1)] = UNTOLD
     # The combat group it forms in the battle, the round it joins in, and whether it is there.
-    number: Annotated[GroupNumber, KnownAs("seen_number")] = 0
+    number: Annotated[ShownIfAny[GroupNumber], KnownAs("seen_number"), ShownAs("group")] = 0
     # Groups of a position that came at different times have rounds before the first.
-    joins: Annotated[Public[Limited], Between(-99, 99)] = 0
-    present: Public[Bit] = 0
+    joins: Annotated[ShownIfAny[Public[Limited]], Between(-99, 99)] = 0
+    present: Shown[Public[Bit]] = 0
     # Units of cargo still aboard.
-    cargo: Public[Small] = 0
+    cargo: ShownIfAny[Public[Small]] = 0
     # 22.61C It left a battle of its own will, or fought one (22.26), or was withheld all along (22.26D).
     withdrawn: Public[Bit] = 0
     fought: Annotated[Bit, KnownAs("seen_fought")] = 0
     # 22.81 Home again and out of use for the rest of the player turn.
-    inverted: Public[Bit] = 0
-    gone: Public[Bit] = 0
+    inverted: Shown[Public[Bit]] = 0
+    gone: Shown[Public[Bit]] = 0
     # Where it was formed, and how many factors it had to have then: everybody knows that.
     origin: Public[BaseNumber] = 0
     least: Annotated[Public[Limited], Between(0, ANY_SIZE)] = 0
@@ -198,6 +200,28 @@ class Force:
         if told.says("surplus"):
             thing.surplus = told.limited("surplus")
         return thing
+
+    def page_facts(self, b: State) -> "page_facts.ForceFacts":
+        shown: page_facts.ForceFacts = {
+            "side": self.side,
+        }
+        if self.task_force > 0:
+            shown["tf"] = True
+        if self.shown > 0:
+            shown["shown"] = True
+        if self.number > 0:
+            shown["group"] = self.number
+        if self.joins > 0:
+            shown["joins"] = self.joins
+        if self.present > 0:
+            shown["present"] = True
+        if self.cargo > 0:
+            shown["cargo"] = self.cargo
+        if self.inverted > 0:
+            shown["inverted"] = True
+        if self.gone > 0:
+            shown["gone"] = True
+        return shown
 
 
 NO_FORCES: Final[list[Force]] = []

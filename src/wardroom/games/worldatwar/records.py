@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from wardroom.games.worldatwar.page_facts import ForceFacts, VoyageFacts
+
 HexKey: TypeAlias = str
 BaseKey: TypeAlias = str
 ShipKey: TypeAlias = str
@@ -117,39 +119,21 @@ class DutyShown(TypedDict):
     demanded: NotRequired[Literal[True]]
 
 
-class VoyageShown(TypedDict):
-    side: int
-    level: Literal["activity", "interception", "counter", "counter-counter"]
-    status: Literal["announced", "failed", "sailing", "completed", "aborted", "returning", "home"]
+class VoyageShown(VoyageFacts):
     path: list[HexKey]
-    # The place on the path.
-    at: int
     duty: NotRequired[str]
     # The voyage that it intercepts, and where.
     target: NotRequired[int]
     meets: NotRequired[HexKey]
     dice: NotRequired[int]
     score: NotRequired[int]
-    patrol: NotRequired[Literal[True]]
 
 
-class ForceShown(TypedDict):
-    side: int
+class ForceShown(ForceFacts):
     base: BaseKey
     voyage: int
-    cargo: NotRequired[int]
-    group: NotRequired[int]
-    # The round of the battle in which it arrives.
-    joins: NotRequired[int]
-    # Ten factors or more.
-    tf: NotRequired[Literal[True]]
     # One of the ships that are known makes it slow.
     slow: NotRequired[Literal[True]]
-    # Everybody knows its ships.
-    shown: NotRequired[Literal[True]]
-    present: NotRequired[Literal[True]]
-    inverted: NotRequired[Literal[True]]
-    gone: NotRequired[Literal[True]]
 
 
 class ShipShown(TypedDict):

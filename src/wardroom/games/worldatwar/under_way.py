@@ -3,7 +3,9 @@
 from typing import Annotated, Final
 
 from wardroom.core.fact_forms import FactReader, FactWriter
-from wardroom.core.facts import Between, Choice, Limited, Names, Public
+from wardroom.core.facts import Between, Choice, Limited, Names, Public, Shown
+from wardroom.core.state import State
+from wardroom.games.worldatwar import page_facts
 from wardroom.games.worldatwar.kinds import Bit, Hex, Hexes, Large, MaybeVoyage, SideNumber, Small
 from wardroom.games.worldatwar.scenario import NOWHERE
 
@@ -31,19 +33,19 @@ NO_WAY: Final[list[int]] = []
 class Voyage:
     """One or more forces sailing together along an announced path."""
 
-    side: Public[SideNumber] = 0
-    level: Annotated[Public[Choice], Names("LEVELS")] = ACTIVITY
+    side: Shown[Public[SideNumber]] = 0
+    level: Annotated[Shown[Public[Choice]], Names("LEVELS")] = ACTIVITY
     duty: Annotated[Public[Limited], Between(UNTOLD, "duties")] = UNTOLD
     # The voyage it intercepts, and the hex in which.
     target: Public[MaybeVoyage] = UNTOLD
     meets: Public[Hex] = NOWHERE
-    status: Annotated[Public[Choice], Names("STATUSES")] = ANNOUNCED
+    status: Annotated[Shown[Public[Choice]], Names("STATUSES")] = ANNOUNCED
     # Its place on the path, and how far along it has been safe from interception (22.12B, 22.13).
-    at: Public[Large] = 0
+    at: Shown[Public[Large]] = 0
     dice: Public[Small] = 0
     score: Public[Large] = 0
     # 22.163 It supports from its patrol hex.
-    patrol: Public[Bit] = 0
+    patrol: Shown[Public[Bit]] = 0
     spotted: Public[Bit] = 0
     # 22.132A How many hexes of the path are closed to the enemy's squadrons: they have had their chance.
     flown: Public[Large] = 0
@@ -133,3 +135,14 @@ class Voyage:
         if told.says("path"):
             thing.path = told.row("path", thing.path)
         return thing
+
+    def page_facts(self, b: State) -> "page_facts.VoyageFacts":
+        shown: page_facts.VoyageFacts = {
+            "side": self.side,
+            "level": LEVELS[self.level],
+            "status": STATUSES[self.status],
+            "at": self.at,
+        }
+        if self.patrol > 0:
+            shown["patrol"] = True
+        return shown

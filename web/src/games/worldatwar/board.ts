@@ -111,39 +111,21 @@ export interface DutyShown {
   demanded?: true;
 }
 
-export interface VoyageShown {
-  side: number;
-  level: "activity" | "interception" | "counter" | "counter-counter";
-  status: "announced" | "failed" | "sailing" | "completed" | "aborted" | "returning" | "home";
+export interface VoyageShown extends VoyageFacts {
   path: HexKey[];
-  /** The place on the path. */
-  at: number;
   duty?: string;
   /** The voyage that it intercepts, and where. */
   target?: number;
   meets?: HexKey;
   dice?: number;
   score?: number;
-  patrol?: true;
 }
 
-export interface ForceShown {
-  side: number;
+export interface ForceShown extends ForceFacts {
   base: BaseKey;
   voyage: number;
-  cargo?: number;
-  group?: number;
-  /** The round of the battle in which it arrives. */
-  joins?: number;
-  /** Ten factors or more. */
-  tf?: true;
   /** One of the ships that are known makes it slow. */
   slow?: true;
-  /** Everybody knows its ships. */
-  shown?: true;
-  present?: true;
-  inverted?: true;
-  gone?: true;
 }
 
 export interface ShipShown {
@@ -389,4 +371,32 @@ export interface LossesShown {
   group: number;
   count: number;
   ships: Record<ShipKey, number>;
+}
+
+export interface ForceFacts {
+  side: number;
+  /** Set if it had at least ten factors when it was formed (22.14). */
+  tf?: true;
+  /** Set if everybody knows its ships. */
+  shown?: true;
+  /** The combat group it forms in the battle, the round it joins in, and whether it is there. */
+  group?: number;
+  /** Groups of a position that came at different times have rounds before the first. */
+  joins?: number;
+  present?: true;
+  /** Units of cargo still aboard. */
+  cargo?: number;
+  /** 22.81 Home again and out of use for the rest of the player turn. */
+  inverted?: true;
+  gone?: true;
+}
+
+export interface VoyageFacts {
+  side: number;
+  level: "activity" | "interception" | "counter" | "counter-counter";
+  status: "announced" | "failed" | "sailing" | "completed" | "aborted" | "returning" | "home";
+  /** Its place on the path, and how far along it has been safe from interception (22.12B, 22.13). */
+  at: number;
+  /** 22.163 It supports from its patrol hex. */
+  patrol?: true;
 }
