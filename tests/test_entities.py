@@ -29,6 +29,8 @@ from wardroom.core.facts import (
     Row,
     SeatNumber,
     SeatsOrNone,
+    Shown,
+    ShownIfAny,
     SideRows,
     Within,
 )
@@ -205,6 +207,30 @@ class AtSea(State):
 
     def seen_laden(self, laden: list[int], view: AtSea, seat: int) -> list[int]:
         return view.at
+
+
+class Announced(Step):
+    cargo: int
+
+
+class Laden(Announced):
+    seen: Annotated[Shown[Public[Limited]], Between(0, 1)] = 0
+    cargo: Annotated[ShownIfAny[Public[Limited]], Between(-1, 9)] = 0
+    base: Annotated[Shown[Public[Limited]], Between(0, "bases")] = 0
+
+
+def test_a_page_is_sent_numbers_with_limits_and_flags() -> None:
+    made = generated(Laden)
+    assert 'if self.seen > 0:\n            shown["seen"] = True' in made
+    assert 'if self.cargo > 0:\n            shown["cargo"] = self.cargo' in made
+    sent = {fact.name: fact for fact in entities.declared(Laden)}
+    node = ast.parse("class Step: pass").body[0]
+    assert isinstance(node, ast.ClassDef)
+    entity = entities.Entity(Laden, node)
+    assert entities.sent_type(entity, sent["seen"]) == "NotRequired[Literal[True]]"
+    assert entities.sent_type(entity, sent["cargo"]) == "NotRequired[int]"
+    with pytest.raises(entities.Undeclared, match="limited is shown by hand"):
+        entities.sent_type(entity, sent["base"])
 
 
 def test_limits_are_told_and_may_count_things() -> None:
