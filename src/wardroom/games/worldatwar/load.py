@@ -12,7 +12,6 @@ from wardroom.core.content import (
     ContentError,
     Shelf,
     Table,
-    effective,
     file_text,
     lines_of,
     nearest,
@@ -83,20 +82,15 @@ class Catalogue:
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
-        self.shelf = Shelf(GAME, PACKAGE, (SHIPS, PLACES), None)
-        self.classes = [ship_class(entry) for entry in self.entries(SHIPS, "ship", SHIP_FIELDS)]
+        shelf = Shelf(GAME, PACKAGE, (SHIPS, PLACES), None)
+        ships = shelf.ours(SHIPS, "ship", SHIP_FIELDS).entries
+        places = shelf.ours(PLACES, "base", ()).entries
+        self.classes = [ship_class(entry) for entry in ships]
         # 22.421A Carriers come last: a force is put together in this order.
         self.classes.sort(key=lambda ship: ship.kind == CARRIER)
         self.labels = [ship.key for ship in self.classes]
-        self.places = [entry.name for entry in self.entries(PLACES, "base", ())]
-        self.names: dict[str, list[str]] = {}
-        for name, kind, fields in ((SHIPS, "ship", SHIP_FIELDS), (PLACES, "base", ())):
-            for entry in self.entries(name, kind, fields):
-                self.names[entry.name] = [entry.text("name"), entry.text("name_ru")]
-
-    def entries(self, name: str, kind: str, fields: tuple[str, ...]) -> list[Table]:
-        ours, own = self.shelf.ours(name, kind, fields), self.shelf.users(name, kind, fields)
-        return [entry for entry, _ in effective(ours, own)]
+        self.places = [entry.name for entry in places]
+        self.names = {e.name: [e.text("name"), e.text("name_ru")] for e in (*ships, *places)}
 
     def ship(self, table: Table, field: str, key: str) -> int:
         if key not in self.labels:
