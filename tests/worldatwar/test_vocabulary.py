@@ -23,10 +23,11 @@ from wardroom.core.words import Words
 from wardroom.games.worldatwar import decisions, events
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.flights import HAS_STRUCK
+from wardroom.games.worldatwar.force import Force
 from wardroom.games.worldatwar.game import GAME
 from wardroom.games.worldatwar.holding import commit
 from wardroom.games.worldatwar.landing import land_all
-from wardroom.games.worldatwar.operation import CAP, Force
+from wardroom.games.worldatwar.operation import CAP
 from wardroom.games.worldatwar.returning import come_home, turn_home
 
 DECISIONS = [kind for kind in vars(decisions).values() if isinstance(kind, DecisionKind)]
