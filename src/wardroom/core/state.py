@@ -172,21 +172,24 @@ class State:
         if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):
             return []
         top = self.stack[-1]
-        return top.legal(self, seat) if top.hears(self, seat) else []
+        return top.legal(self, seat) if self.hears(top, seat) else []
 
     def candidates(self, seat: int) -> list[int]:
         """Everything the seat could now point at, in ascending order."""
         if not self.stack or seat < 0:
             return []
         top = self.stack[-1]
-        return top.candidates(self, seat) if top.hears(self, seat) else []
+        return top.candidates(self, seat) if self.hears(top, seat) else []
+
+    def hears(self, top: Step, seat: int) -> bool:
+        return top.hears(self, seat)
 
     def forbids(self, seat: int, action: int) -> int:
         """The code of the first rule that forbids the action, or 0."""
         if not self.stack or seat < 0 or (self.observer != TRUTH and seat != self.observer):
             return NOT_ASKED
         top = self.stack[-1]
-        return top.forbids(self, seat, action) if top.hears(self, seat) else NOT_ASKED
+        return top.forbids(self, seat, action) if self.hears(top, seat) else NOT_ASKED
 
     def takes_up(self, seat: int, action: int) -> bool:
         """Whether an answer brings nothing about yet: the next one says what it is for."""

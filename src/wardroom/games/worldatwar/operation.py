@@ -16,7 +16,8 @@ from wardroom.core.facts import (
     Row,
     ShipCounts,
 )
-from wardroom.core.state import NOBODY, UNKNOWN
+from wardroom.core.sealed import Sealed
+from wardroom.core.state import NOBODY, UNKNOWN, Step
 from wardroom.games.worldatwar.force import IN_ACTION, LAUNCHED, NO_FORCES, SPARED, Force
 from wardroom.games.worldatwar.kinds import (
     Bit,
@@ -216,6 +217,10 @@ class Operation(Ships):
         self.on_chart, self.found, self.spent = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
         self.attacked, self.hindered, self.evaded = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
         self.revealed, self.told, self.opened = NO_GROUPS[:], NO_GROUPS[:], NO_GROUPS[:]
+
+    def hears(self, top: Step, seat: int) -> bool:
+        """Open steps look themselves who answers, as it may be costly to find who is asked."""
+        return not isinstance(top, Sealed) or top.hears(self, seat)
 
     # -- chance ----------------
 
