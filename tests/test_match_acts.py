@@ -18,6 +18,7 @@ from wardroom.core.outcome import Outcome
 from wardroom.core.records import Record, RecordError, Snapshot
 from wardroom.core.replaying import verify
 from wardroom.core.sealed import Sealed
+from wardroom.core.vocabulary import EventKind
 from wardroom.core.words import Words
 from wardroom.games.coldwar.game import GAME
 
@@ -371,7 +372,7 @@ def test_what_the_table_told_outlives_a_sealed_undo() -> None:
     told = len(match.events)
     match.apply(0, match.state.legal(0)[0])
     match.bot_takes(2, "captain")
-    match.events.append(Event("table-bot", "", {"seat": "seat/2"}))
+    match.events.append(Event(EventKind("table-bot"), "", {"seat": "seat/2"}))
     assert match.undo(0)
     assert [event.name for event in match.events[told:]] == ["table-bot"]
     match.apply(0, match.state.legal(0)[0])
@@ -396,7 +397,7 @@ def test_an_act_of_the_table_leaves_an_open_run_open() -> None:
     settled, position, told = match.settled.body, match.state.text(), len(match.events)
     others = [other for other in range(3) if other != seat]
     match.bot_takes(others[0], "captain")
-    match.note(Event("table-bot", "", {}))
+    match.note(Event(EventKind("table-bot"), "", {}))
     match.person_takes(others[0])
     match.resign(others[1])
     acts = [f"bot takes s{others[0] + 1}: captain", f"person takes s{others[0] + 1}"]

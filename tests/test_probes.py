@@ -23,7 +23,7 @@ from wardroom.core.options import Value
 from wardroom.core.outcome import Odds
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import SPECTATOR, TRUTH, UNKNOWN, Policy, State, Step
-from wardroom.core.vocabulary import Fact
+from wardroom.core.vocabulary import NUMBER, DecisionKind, EventKind, Fact
 
 pytestmark = pytest.mark.engine
 
@@ -502,7 +502,7 @@ class HeardBidding(auction.Bidding):
     def take(self, state: State, seat: int, action: int) -> None:
         super().take(state, seat, action)
         if state.log is not None:
-            state.log.append(Event("began", "2", {"seat": seat}))
+            state.log.append(Event(EventKind("began", seat=NUMBER), "2", {"seat": seat}))
 
 
 @pytest.mark.parametrize("bidding", [NoticedBidding, HeardBidding])
@@ -544,7 +544,7 @@ class NoWinner(duel.DuelState):
 
 class Namelessness(duel.DuelState):
     def decision(self, seat: int) -> Decision:
-        return Decision(seat, "", "")
+        return Decision(seat, DecisionKind(""), "")
 
 
 class LegalSurplus(duel.DuelState):

@@ -733,7 +733,7 @@ def blinded(event: Event, seat: int) -> Event:
     """The event with nothing in it but what the seat may see."""
     if event.secret is None or event.seats >> seat & 1:
         return event
-    return Event(event.name, event.rule, event.facts, event.seats, {"cards": "cards/never,shown"})
+    return Event(event.kind, event.rule, event.facts, event.seats, {"cards": "cards/never,shown"})
 
 
 # -- how it looks --------------------------------------------------------------------------------------------

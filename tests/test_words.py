@@ -311,7 +311,7 @@ def keys_of(value: str) -> list[str]:
 
 def test_the_diary_tells_who_did_what_with_which_roll() -> None:
     strike = Event(
-        "roll-misses",
+        EventKind("roll-misses"),
         "7.2",
         {
             "number": 2,
@@ -334,7 +334,7 @@ def test_the_diary_tells_who_did_what_with_which_roll() -> None:
 
 def test_a_secret_form_is_for_its_seats_only() -> None:
     drawn = Event(
-        "resupplied",
+        EventKind("resupplied"),
         "6.1.C.3",
         {"seat": "seat/0", "number": 3},
         seats=1,
@@ -349,7 +349,7 @@ def test_a_secret_form_is_for_its_seats_only() -> None:
     ("number", "said"), [(1, "1 карточку"), (2, "2 карточки"), (5, "5 карточек"), (21, "21 карточку")]
 )
 def test_russian_plurals(number: int, said: str) -> None:
-    event = Event("hand-dealt", "5.1", {"seat": "seat/0", "number": number})
+    event = Event(EventKind("hand-dealt"), "5.1", {"seat": "seat/0", "number": number})
     assert words("ru").event(event, SPECTATOR, NAMES) == f"Anna получает {said}."
 
 
@@ -384,7 +384,7 @@ def test_the_diary_says_what_a_roll_of_fire_is_made_of() -> None:
     """A fact may have a hyphen in its name: it is not another form of a shorter one."""
     made = {"m-own": 3, "m-enemy": -2, "m-own-edge": 1, "m-enemy-edge": 0, "m-own-burden": 0}
     roll = {"factors": 4, "roll": 6, "modifier": 2, "m-enemy-burden": 0, "hits": 1}
-    fired = Event("fires-at-lights", "22.54F", {"seat": "seat/0", **roll, **made})
+    fired = Event(EventKind("fires-at-lights"), "22.54F", {"seat": "seat/0", **roll, **made})
     said = [Words.of("worldatwar", lang).event(fired, 0, NAMES) for lang in LANGUAGES]
     assert said[0] == (
         "Anna fires with 4 factors at the light ships: 6 with 2 "
@@ -396,7 +396,7 @@ def test_the_diary_says_what_a_roll_of_fire_is_made_of() -> None:
 def test_answers_are_named_as_the_question_means_them() -> None:
     say = words("en").action
     assert say(GAME, DONE) == "done"
-    assert say(GAME, DONE, Decision(0, "retreat", "6.1.A.6")) == "stay"
+    assert say(GAME, DONE, Decision(0, DecisionKind("retreat"), "6.1.A.6")) == "stay"
     assert say(GAME, actions.ROW + 2) == "row 2"
     assert say(GAME, actions.ATTACK + 2) == "attack 3"
     assert say(GAME, actions.NUMBER + 1) == "1 die"
@@ -438,7 +438,7 @@ def test_ships_of_ones_own_have_their_names(tmp_path: Path, monkeypatch: pytest.
     own = "".join(f'[[ship]]\nkey = "{key}"\nname = "{name}"\ntype = "BB"\n' for key, name in ships)
     (tmp_path / "coldwar" / "ships.toml").write_text(own, encoding="utf-8")
     monkeypatch.setenv("WARDROOM_CONTENT", str(tmp_path))
-    formed = Event("formation", "5.2", {"seat": "seat/0", "ships": "ships/hood,iowa,slava"})
+    formed = Event(EventKind("formation"), "5.2", {"seat": "seat/0", "ships": "ships/hood,iowa,slava"})
     assert (
         Words("coldwar", "en").event(formed, 0, NAMES)
         == "Anna formed a task force: Hood, Big Stick and Slava."
@@ -447,4 +447,4 @@ def test_ships_of_ones_own_have_their_names(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_missing_word_does_not_end_a_game() -> None:
-    assert words("en").event(Event("unheard-of", "1", {}), 0, NAMES) == "event-unheard-of"
+    assert words("en").event(Event(EventKind("unheard-of"), "1", {}), 0, NAMES) == "event-unheard-of"

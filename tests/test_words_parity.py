@@ -25,7 +25,7 @@ from wardroom.core.outcome import Odds, Outcome
 from wardroom.core.records import Record
 from wardroom.core.replaying import replay
 from wardroom.core.state import SPECTATOR, State
-from wardroom.core.vocabulary import Fact
+from wardroom.core.vocabulary import DecisionKind, EventKind, Fact
 from wardroom.core.words import Words, languages
 from wardroom.games.attacksub.game import GAME as SUBS
 from wardroom.server import books
@@ -169,9 +169,9 @@ class Said:
             facts = {fact: self.value_of(fact) for fact in sorted(mentioned)}
             if kind == "event":
                 secret = dict(facts) if seen else None
-                self.event(Event(name, "1", facts, 1 if seen else 0, secret), 1)
+                self.event(Event(EventKind(name), "1", facts, 1 if seen else 0, secret), 1)
             elif kind == "decision":
-                self.decision(Decision(0, name, "1", facts))
+                self.decision(Decision(0, DecisionKind(name), "1", facts))
             else:
                 self.refusal(Refusal(name, "1", facts))
         for action in range(self.game.action_count):

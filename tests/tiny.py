@@ -10,9 +10,15 @@ from wardroom.core.options import Option, OptionsSchema, Value
 from wardroom.core.outcome import CURRENT, Course, Outcome
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State, Step
+from wardroom.core.vocabulary import NUMBER, SEAT, DecisionKind, EventKind
 
 REOPEN_WORD, PUSH, ROLL, BID = 1, 2, 3, 10
 WIND, DRAW = 0, 1
+
+ASKS_BID = DecisionKind("bid")
+ASKS_PLAY = DecisionKind("play")
+OPENED = EventKind("opened", seat=SEAT)
+ROLLED = EventKind("rolled", score=NUMBER)
 
 
 class Tug(State):
@@ -69,7 +75,7 @@ class Run(Step):
         return 0 if self.done else 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "bid", "1")
+        return Decision(seat, ASKS_BID, "1")
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [DONE, *range(BID + 1, BID + 6)]
@@ -105,7 +111,7 @@ class Bids(Sealed):
         best = [seat for seat, total in enumerate(sums) if total == max(sums)]
         state.turn = best[state.dice.below(len(best), DRAW)]
         if state.log is not None:
-            state.log.append(Event("opened", "1", {"seat": f"seat/{state.turn}"}))
+            state.log.append(Event(OPENED, "1", {"seat": f"seat/{state.turn}"}))
         state.stack.append(Play(state.turn))
 
 
@@ -121,7 +127,7 @@ class Play(Step):
         return 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "play", "2")
+        return Decision(seat, ASKS_PLAY, "2")
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return [DONE, PUSH, ROLL]
@@ -146,7 +152,7 @@ class Play(Step):
             state.irrevocable += 1
             state.scores[seat] += state.dice.roll(WIND)
             if state.log is not None:
-                state.log.append(Event("rolled", "2", {"score": state.scores[seat]}))
+                state.log.append(Event(ROLLED, "2", {"score": state.scores[seat]}))
         else:
             state.irrevocable += 1
             state.stack.pop()

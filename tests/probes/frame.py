@@ -16,13 +16,17 @@ from wardroom.core.options import Option, OptionsSchema, Value
 from wardroom.core.outcome import AHEAD, CURRENT, PAST, Course, Outcome
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, SPECTATOR, TRUTH, UNKNOWN, Policy, State, Step
-from wardroom.core.vocabulary import Fact
+from wardroom.core.vocabulary import NUMBER, TEXT, DecisionKind, EventKind, Fact, FactKind
 
 Facts = dict[str, Fact]
 S = TypeVar("S", bound="ProbeState")
 
 # The names of the actions DONE and REOPEN, which every game has.
 DONE_REOPEN = (("done", "pass", "готово", "пас"), ("reopen", "заново"))
+
+
+def kinds_of(facts: Facts) -> dict[str, FactKind]:
+    return {name: NUMBER if isinstance(value, int) else TEXT for name, value in facts.items()}
 
 
 class Run(Step, Generic[S]):
@@ -56,7 +60,12 @@ class Run(Step, Generic[S]):
         return 0 if self.finished(cast(S, state)) else 1 << self.seat
 
     def decision(self, state: State, seat: int) -> Decision:
-        return Decision(seat, page.kind(self), page.rule(type(self)), {"given": len(self.given)})
+        return Decision(
+            seat,
+            DecisionKind(page.kind(self), given=NUMBER),
+            page.rule(type(self)),
+            {"given": len(self.given)},
+        )
 
     def candidates(self, state: State, seat: int) -> list[int]:
         return self.answers(cast(S, state)) if seat == self.seat else []
@@ -147,7 +156,8 @@ class ProbeState(State):
         if self.log is not None:
             public = facts if seat == NOBODY else {"seat": f"seat/{seat}", **facts}
             own = {**public, **secret} if secret else None
-            self.log.append(Event(name, rule, public, 1 << seat if secret else 0, own))
+            kind = EventKind(name, kinds_of(secret) if secret else None, **kinds_of(public))
+            self.log.append(Event(kind, rule, public, 1 << seat if secret else 0, own))
 
     # -- what follows from the declarations ----------------
 

@@ -8,6 +8,7 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.options import Option
 from wardroom.core.sealed import Window
 from wardroom.core.state import ALLOWED, NOT_ASKED, State
+from wardroom.core.vocabulary import NUMBER, SEAT, DecisionKind
 
 # Cards: motions worth 1 to 3, and the veto.
 VETO: Final = 0
@@ -16,6 +17,8 @@ COPIES: Final = (12, 8, 8, 8)
 HAND: Final = 3
 PLAY: Final = 2
 NOT_IN_HAND, ONLY_AGAINST = 2, 3
+
+ASKS_VETO = DecisionKind("veto", against=SEAT, vetoes=NUMBER)
 
 
 class Floor(Run["ParleyState"]):
@@ -63,7 +66,7 @@ class Objection(Window):
         return type(self)(self.members, self.actor, self.vetoes)
 
     def question(self, state: State, seat: int) -> Decision:
-        return Decision(seat, "veto", "3", {"against": f"seat/{self.actor}", "vetoes": self.vetoes})
+        return Decision(seat, ASKS_VETO, "3", {"against": f"seat/{self.actor}", "vetoes": self.vetoes})
 
     def answers(self, state: State, seat: int) -> list[int]:
         return [DONE, PLAY + VETO]

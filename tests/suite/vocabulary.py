@@ -6,15 +6,11 @@ from wardroom.core.vocabulary import fault
 
 
 def check_decision(decision: Decision) -> None:
-    if not decision.kind.declared:
-        return
     wrong = fault(decision.facts, decision.kind.facts)
     assert not wrong, f"{decision}: {wrong}"
 
 
 def check_event(event: Event) -> None:
-    if not event.kind.declared:
-        return
     wrong = fault(event.facts, event.kind.facts)
     assert not wrong, f"{event}: {wrong}"
     if event.secret is not None:

@@ -15,20 +15,13 @@ IN_PRIVATE: Final = "private"  # a draft: others see the answers only as a whole
 SEALED: Final = "sealed"  # of several seats at once, whose answers are opened together
 
 
-def undeclared_decision(name: str) -> DecisionKind:
-    kind = DecisionKind(name)
-    kind.declared = False
-    return kind
-
-
 class Decision:
     """A question put to one seat, of a kind that its game declares; `rule` is where the rulebook asks it."""
 
     def __init__(
-        self, seat: int, kind: DecisionKind | str, rule: str, facts: dict[str, Fact] | None = None
+        self, seat: int, kind: DecisionKind, rule: str, facts: dict[str, Fact] | None = None
     ) -> None:
-        # A name alone, as long as not all games declare what they ask.
-        self.kind = undeclared_decision(kind) if isinstance(kind, str) else kind
+        self.kind = kind
         self.seat = seat
         self.name = self.kind.name
         self.rule = rule

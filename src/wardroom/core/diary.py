@@ -28,44 +28,42 @@ def cards_fact(b: State, cards: list[int]) -> str:
     return "cards/" + ",".join([b.card_keys[card] for card in cards])
 
 
-def tell(
-    b: State, kind: EventKind | str, rule: str, facts: dict[str, Fact], dice: list[Throw] = NO_DICE
-) -> None:
+def tell(b: State, kind: EventKind, rule: str, facts: dict[str, Fact], dice: list[Throw] = NO_DICE) -> None:
     if b.log is not None:
         b.log.append(Event(kind, rule, facts, dice=dice))
 
 
-def simple(b: State, kind: EventKind | str, rule: str, seat: int) -> None:
+def simple(b: State, kind: EventKind, rule: str, seat: int) -> None:
     if b.log is not None:
         b.log.append(Event(kind, rule, {"seat": seat_fact(seat)}))
 
 
-def numbered(b: State, kind: EventKind | str, rule: str, seat: int, number: int) -> None:
+def numbered(b: State, kind: EventKind, rule: str, seat: int, number: int) -> None:
     if b.log is not None:
         b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "number": number}))
 
 
-def with_card(b: State, kind: EventKind | str, rule: str, seat: int, card: int) -> None:
+def with_card(b: State, kind: EventKind, rule: str, seat: int, card: int) -> None:
     if b.log is not None:
         b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "card": card_fact(b, card)}))
 
 
-def with_cards(b: State, kind: EventKind | str, rule: str, seat: int, cards: list[int]) -> None:
+def with_cards(b: State, kind: EventKind, rule: str, seat: int, cards: list[int]) -> None:
     if b.log is not None:
         b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "cards": cards_fact(b, cards)}))
 
 
-def with_ship(b: State, kind: EventKind | str, rule: str, seat: int, ship: int) -> None:
+def with_ship(b: State, kind: EventKind, rule: str, seat: int, ship: int) -> None:
     if b.log is not None:
         b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "ship": ship_fact(b, ship)}))
 
 
-def with_ships(b: State, kind: EventKind | str, rule: str, seat: int, ships: list[int]) -> None:
+def with_ships(b: State, kind: EventKind, rule: str, seat: int, ships: list[int]) -> None:
     if b.log is not None:
         b.log.append(Event(kind, rule, {"seat": seat_fact(seat), "ships": ships_fact(b, ships)}))
 
 
-def with_both(b: State, kind: EventKind | str, rule: str, seat: int, card: int, ship: int) -> None:
+def with_both(b: State, kind: EventKind, rule: str, seat: int, card: int, ship: int) -> None:
     if b.log is not None:
         facts: dict[str, Fact] = {
             "seat": seat_fact(seat),
@@ -75,7 +73,7 @@ def with_both(b: State, kind: EventKind | str, rule: str, seat: int, card: int, 
         b.log.append(Event(kind, rule, facts))
 
 
-def drawn(b: State, kind: EventKind | str, rule: str, seat: int, cards: list[int]) -> None:
+def drawn(b: State, kind: EventKind, rule: str, seat: int, cards: list[int]) -> None:
     """Everybody sees how many cards were drawn, their owner which."""
     if b.log is not None:
         public: dict[str, Fact] = {"seat": seat_fact(seat), "number": len(cards)}

@@ -4,13 +4,6 @@ from typing import Final
 
 from wardroom.core.vocabulary import EventKind, Fact
 
-
-def undeclared_event(name: str) -> EventKind:
-    kind = EventKind(name)
-    kind.declared = False
-    return kind
-
-
 # Nothing in particular was needed: the faces count as they are. No number needed is as low.
 COUNTS: Final = -99
 
@@ -108,15 +101,14 @@ class Event:
 
     def __init__(
         self,
-        kind: EventKind | str,
+        kind: EventKind,
         rule: str,
         facts: dict[str, Fact],
         seats: int = 0,
         secret: dict[str, Fact] | None = None,
         dice: list[Throw] = NO_DICE,
     ) -> None:
-        # A name alone, as long as not all games declare what they tell.
-        self.kind = undeclared_event(kind) if isinstance(kind, str) else kind
+        self.kind = kind
         self.name = self.kind.name
         self.rule = rule
         self.facts = facts

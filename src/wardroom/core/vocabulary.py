@@ -89,7 +89,6 @@ class DecisionKind:
         self, name: str, answers: str = IN_PLACE, whom: str = CAN_ANSWER, /, **facts: FactKind
     ) -> None:
         self.name = name
-        self.declared = True
         self.answers = answers
         self.whom = whom
         self.facts = facts
@@ -103,7 +102,6 @@ class EventKind:
 
     def __init__(self, name: str, secret: "dict[str, FactKind] | None" = None, /, **facts: FactKind) -> None:
         self.name = name
-        self.declared = True
         self.secret = secret
         self.facts = facts
 

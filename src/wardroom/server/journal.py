@@ -21,6 +21,7 @@ Kinds of acts, each of a seat:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 import msgspec
 
@@ -31,12 +32,19 @@ from wardroom.core.match import Match
 from wardroom.core.records import CAUSED, RecordError, Snapshot
 from wardroom.core.sealed import Window
 from wardroom.core.state import SPECTATOR
+from wardroom.core.vocabulary import SEAT, EventKind
 from wardroom.server.clocks import Clocks
 from wardroom.server.messages import Clock
 from wardroom.server.rows import ActRow
 
-# How the names of events begin that the table tells, not the game.
-OF_TABLE = "table-"
+# What the table tells, not the game.
+MORE_TIME: Final = EventKind("table-more-time", seat=SEAT)
+BACK: Final = EventKind("table-back", seat=SEAT)
+DRAW: Final = EventKind("table-draw", seat=SEAT)
+RESIGNED: Final = EventKind("table-resigned", seat=SEAT)
+BOT: Final = EventKind("table-bot", seat=SEAT)
+UNDONE: Final = EventKind("table-undone", seat=SEAT)
+OF_TABLE: Final = (MORE_TIME, BACK, DRAW, RESIGNED, BOT, UNDONE)
 
 # Words of the notation by action and back, by the game they belong to.
 _WORDS: dict[int, tuple[list[str], dict[str, int]]] = {}
@@ -115,7 +123,7 @@ class Play:
             case "close":
                 self.close()
             case "more":
-                self.tell("more-time", seat)
+                self.tell(MORE_TIME, seat)
             case "undo":
                 self.match.undo(seat)
                 self.forget_marks(seat)
@@ -131,10 +139,10 @@ class Play:
                 self.bots.pop(seat)
                 self.stand_ins.discard(seat)
                 self.clocks.go_on(seat, at)
-                self.tell("back", seat)
+                self.tell(BACK, seat)
             case "draw":
                 self.match.agree_draw()
-                self.tell("draw", seat)
+                self.tell(DRAW, seat)
             case "vacation":
                 self.clocks.stand_still(seat, at, int(text), self.away.get(seat, 0))
                 self.away[seat] = int(text)
@@ -162,7 +170,7 @@ class Play:
     def resign(self, seat: int, bot: str, at: int) -> None:
         self.table_acts(self.match.resign, seat)
         self.stand_ins.discard(seat)
-        self.tell("resigned", seat)
+        self.tell(RESIGNED, seat)
         if bot and not self.match.over:
             self.bot_takes(seat, bot, at)
 
@@ -170,7 +178,7 @@ class Play:
         self.table_acts(self.match.bot_takes, seat, name)
         self.bots[seat] = name
         self.clocks.stop(seat, at)
-        self.tell("bot", seat)
+        self.tell(BOT, seat)
 
     def do(self, seat: int, actions: list[int]) -> int:
         """Give the answers one after the other; chance may leave a line half done. Gives how many were."""
@@ -207,16 +215,16 @@ class Play:
         self.held.clear()
         self.match.rewind(self.match.heading.first + lines - 1)
         self.marks = [mark for mark in self.marks if mark[1] < lines]
-        self.tell("undone", seat)
+        self.tell(UNDONE, seat)
 
-    def tell(self, name: str, seat: int) -> None:
+    def tell(self, kind: EventKind, seat: int) -> None:
         """What the table itself has done stands in the diary, too."""
-        self.match.note(Event(f"{OF_TABLE}{name}", "", {"seat": f"seat/{seat}"}))
+        self.match.note(Event(kind, "", {"seat": f"seat/{seat}"}))
 
     def game_times(self) -> list[int]:
         """When each event of the game itself became known: its film has no others."""
         told = zip(self.match.events, self.times, strict=True)
-        return [at for event, at in told if not event.name.startswith(OF_TABLE)]
+        return [at for event, at in told if event.kind not in OF_TABLE]
 
     def note_times(self, at: int) -> None:
         """Events that are new became known at that time; those taken back are forgotten."""
