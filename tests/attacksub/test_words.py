@@ -60,12 +60,6 @@ def test_all_that_the_code_names_has_words(lang: str) -> None:
     assert not {id for id in wanted if not words(lang).has(id)}
 
 
-def test_no_words_for_events_and_questions_that_do_not_exist() -> None:
-    for id in words("en").mentions:
-        if id.startswith(("event-", "decision-")) and "." not in id and not id.startswith("event-table-"):
-            assert id.removesuffix("-seen") in named(), id
-
-
 def test_both_languages_have_the_same_words_with_the_same_facts() -> None:
     english, russian = words("en").mentions, words("ru").mentions
     assert not set(english) - set(russian)

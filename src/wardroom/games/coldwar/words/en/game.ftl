@@ -690,7 +690,6 @@ field-more = More in Action
 set-tactics = Tactics
 set-bad_luck = { family-bad_luck }
 size-any = any
-carrier_modified-True = { action-yes }
 carrier_modified-False = { action-no }
 which-jink = Jink
 which-fighter = Fighter

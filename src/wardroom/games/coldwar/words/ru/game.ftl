@@ -772,7 +772,6 @@ field-more = Ещё в Action
 set-tactics = тактика
 set-bad_luck = { family-bad_luck }
 size-any = любой
-carrier_modified-True = { action-yes }
 carrier_modified-False = { action-no }
 which-jink = противозенитный маневр
 which-fighter = истребители

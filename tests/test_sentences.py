@@ -1,0 +1,334 @@
+"""Every sentence stands once, in both languages with the same facts, and somebody says it."""
+
+import ast
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import Any, Final, NamedTuple, cast
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as fluent
+
+from wardroom import games
+from wardroom.core.rulebook import rulebook
+from wardroom.core.vocabulary import DecisionKind, EventKind
+from wardroom.core.words import NUMBER_SIGNS, NUMBERED, Mentions, Words, languages
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "wardroom"
+PAGE = ROOT / "web" / "src"
+# Words that are equal in both languages and mean different things.
+TWO_MEANINGS = Path(__file__).parent / "two_meanings.toml"
+
+# English has these from the content and from the options themselves.
+RUSSIAN_ONLY = re.compile(r"option-\w+|([a-z]+-)?(ship-class|new-line)-[\w-]+")
+# Only Russian needs to know what a ship is, to name it.
+RUSSIAN_FACTS = {"ship": {"type"}}
+
+Key = tuple[str, str]
+Template = tuple[str | None, ...]
+
+
+class Message(NamedTuple):
+    path: Path
+    # As Fluent writes it, without its id: value and attributes.
+    text: str
+    # What it, and what it refers to, mentions: by attribute, "" the value.
+    facts: dict[str, frozenset[str]]
+    refers: frozenset[str]
+
+
+def folders() -> Iterator[tuple[str, Path]]:
+    yield "", PACKAGE / "words"
+    for game in games.names():
+        yield game, PACKAGE / "games" / game / "words"
+
+
+@cache
+def messages(lang: str) -> dict[Key, Message]:
+    """All messages by game ("": every game) and id."""
+    found: dict[Key, Message] = {}
+    for game, folder in folders():
+        for path in sorted((folder / lang).glob("*.ftl")):
+            for entry in FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8")).body:
+                assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
+                if isinstance(entry, fluent.Message):
+                    assert (game, entry.id.name) not in found, f"{path}: {entry.id.name} stands twice"
+                    found[game, entry.id.name] = message(path, entry)
+    return found
+
+
+def message(path: Path, entry: fluent.Message) -> Message:
+    entry.comment = None
+    facts, refers = {}, set()
+    patterns = [("", entry.value), *((each.id.name, each.value) for each in entry.attributes)]
+    for attribute, pattern in patterns:
+        mentions = Mentions()
+        mentions.visit(pattern)
+        facts[attribute] = frozenset(mentions.facts) | {f"{{{id}" for id in mentions.messages}
+        refers |= {id.partition(".")[0] for id in mentions.messages}
+    return Message(
+        path, FluentSerializer().serialize_entry(entry)[len(entry.id.name) :], facts, frozenset(refers)
+    )
+
+
+# -- once ----------------
+
+# A message that only refers to another one.
+ALIAS = re.compile(r" = \{ [a-z][\w.-]* \}(\n    \.[\w-]+ = \{ [a-z][\w.-]* \})*\n")
+
+
+def equal_messages() -> dict[tuple[str, str], list[str]]:
+    english, russian = messages("en"), messages("ru")
+    found = defaultdict(list)
+    for key in english.keys() & russian.keys():
+        texts = english[key].text, russian[key].text
+        if not ALIAS.fullmatch(texts[0]):
+            found[texts].append(":".join(key))
+    return {texts: sorted(ids) for texts, ids in found.items() if len(ids) > 1}
+
+
+def test_no_sentence_stands_twice() -> None:
+    allowed = tomllib.loads(TWO_MEANINGS.read_text(encoding="utf-8"))
+    assert all(each["why"] for each in allowed.values())
+    known = sorted(sorted(each["ids"]) for each in allowed.values())
+    found = sorted(equal_messages().values())
+    assert not [ids for ids in found if ids not in known], "let one refer to the other: ID = { OTHER }"
+    assert not [ids for ids in known if ids not in found], "no longer equal: take them off the list"
+
+
+# -- in both languages ----------------
+
+
+def test_no_message_is_missing_in_a_language() -> None:
+    for lang, other in (("en", "ru"), ("ru", "en")):
+        here, there = messages(lang), messages(other)
+        parts = {(game, id) for (game, _), each in here.items() for id in each.refers}
+        alone = [
+            key
+            for key in here.keys() - there.keys()
+            if key not in parts and not (lang == "ru" and RUSSIAN_ONLY.fullmatch(key[1]))
+        ]
+        assert not alone, f"{lang} only"
+
+
+def test_a_message_has_the_same_facts_in_both_languages() -> None:
+    english, russian = messages("en"), messages("ru")
+    for key in english.keys() & russian.keys():
+        for attribute in english[key].facts:
+            here, there = facts(english, key, attribute), facts(russian, key, attribute)
+            assert not (here ^ there) - RUSSIAN_FACTS.get(key[1], set()), (key, attribute)
+
+
+def test_a_message_stands_in_files_of_the_same_name() -> None:
+    english, russian = messages("en"), messages("ru")
+    for key in english.keys() & russian.keys():
+        assert english[key].path.name == russian[key].path.name, key
+
+
+def facts(tree: dict[Key, Message], key: Key, attribute: str) -> set[str]:
+    """`ship-dat` mentions the ship."""
+    found = set()
+    for fact in tree[key].facts[attribute]:
+        if fact.startswith("{"):
+            id, _, of = fact[1:].partition(".")
+            found |= facts(tree, (key[0], id) if (key[0], id) in tree else ("", id), of)
+        else:
+            found.add(fact.partition("-")[0])
+    return found
+
+
+# -- said by somebody ----------------
+
+# Ids whose beginnings the source leaves to a helper: `self.say("round")` says `terminal-round`.
+HELPERS: Final = ("terminal-", "battle-", *(f"{game}-" for game in games.names()))
+# Ids that the source makes in several steps.
+PUT_TOGETHER: Final[tuple[Template, ...]] = (
+    # `wardroom simulate`: what is counted, and of what kind.
+    ("tally-", None, "-", None),
+    # cli/terminal/commands.py, `help_text`
+    *((f"terminal-help-{game}-", None, end) for game in games.names() for end in ("", "-words")),
+    ("terminal-help-", None, "-words"),
+    # `hint` of cli/terminal/coldwar.py and highseas.py: what a card does
+    *((f"terminal-card-{family}-", None) for family in ("gun", "missile", "tactic", "bad-luck")),
+    ("terminal-sea-card-", None, "-double"),
+    # parts/LuckChart.svelte: chances of cards, which are not dice
+    ("after-luck-cards",),
+    ("after-luck-", None, "-cards"),
+    # CombatChart.svelte: what a search rolls for
+    ("worldatwar-die-search-", None),
+    # `wardroom cards`: who wins a scenario when time is up, of one's own too
+    ("otherwise-", None),
+)
+# The words of a template literal or f-string that make an id.
+HOLE = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}")
+
+
+class Source(NamedTuple):
+    # All texts, and the words in them.
+    texts: set[str]
+    words: set[str]
+    # Ids with holes (None), in parts, by what stands before their first hyphen.
+    templates: dict[str, set[Template]]
+
+
+@cache
+def source() -> Source:
+    texts: set[str] = set()
+    templates = set(PUT_TOGETHER)
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                add_template(
+                    templates, [str(v.value) if isinstance(v, ast.Constant) else None for v in node.values]
+                )
+    for path in chain(PAGE.rglob("*.ts"), PAGE.rglob("*.svelte")):
+        if ".test." in path.name:
+            continue
+        text = path.read_text(encoding="utf-8")
+        texts |= {one or other for one, other in re.findall(r'"([^"\n]*)"|\'([^\'\n]*)\'', text)}
+        # Keys of objects: `{ gun: ... }`.
+        texts |= set(re.findall(r"\b([A-Za-z_]\w*)\??:", text))
+        for literal in re.findall(r"`([^`]*)`", text):
+            texts.add(literal)
+            add_template(templates, [each for part in HOLE.split(literal) for each in (part, None)][:-1])
+    words = {word for text in texts if len(text) < 200 for word in re.findall(r"[\w-]+", text)}
+    for path in PACKAGE.rglob("*.toml"):
+        words |= set(re.findall(r"[\w-]+", path.read_text(encoding="utf-8")))
+    by_beginning = defaultdict(set)
+    for template in templates:
+        by_beginning[(template[0] or "").partition("-")[0]].add(template)
+    return Source(texts, words, by_beginning)
+
+
+def add_template(templates: set[Template], parts: list[str | None]) -> None:
+    fixed = "".join(part or "" for part in parts)
+    if None in parts and re.fullmatch(r"[\w.-]+", fixed) and re.match(r"[a-z]+-", parts[0] or ""):
+        templates.add(tuple(part for part in parts if part != ""))
+
+
+@cache
+def built(game: str) -> dict[str, frozenset[str]]:
+    """What may follow the beginnings of ids that are made from the names of a game's things."""
+    declared = names_declared(game)
+    pages = cast("list[dict[str, Any]]", games.part(game, "load").entries())
+    rules = rulebook(game).rules
+    tokens = [games.find(game).action_text(action) for action in range(games.find(game).action_count)]
+    found: dict[str, set[str]] = {
+        "event": {f"{name}{end}" for name in declared["event"] for end in ("", "-seen")},
+        "decision": declared["decision"],
+        "refusal": refusals(game) | {"not-asked"},
+        "action": {"done", "reopen", "seat", *chain.from_iterable(parts(token) for token in tokens)},
+        "option": {option.key for option in games.find(game).options().options},
+        "step": {rule.number.replace(".", "-").lower() for rule in rules},
+        "outside": {rule.detail for rule in rules if rule.status == "outside"},
+        "heading": {rule.detail for rule in rules if rule.status == "heading"},
+        "field": {key for page in pages for key in (*page, *page.get("origin", {}))},
+    }
+    # `classId` of the games' faces.ts
+    found["ship"] = {f"class-{slug(page['class'])}" for page in pages if "class" in page}
+    for page in pages:
+        for field, value in page.items():
+            for each in value if isinstance(value, list) else [value]:
+                if isinstance(each, str | bool) and field not in ("key", "name", "line", "origin"):
+                    found.setdefault(field, set()).update((str(each), f"{each}-short"))
+    return {beginning: frozenset(ends) for beginning, ends in found.items()}
+
+
+def slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", name.lower())
+
+
+def parts(token: str) -> Iterable[str]:
+    """How answers are called: `row2` as `row`, `table-ecm` as `table`."""
+    numbered = NUMBERED.fullmatch(token)
+    yield NUMBER_SIGNS.get(numbered[1], numbered[1]) if numbered else token
+    yield token.partition("-")[0]
+
+
+def refusals(game: str) -> set[str]:
+    """Those of the table, and those that kinds of cards name."""
+    table = chain.from_iterable(games.part(game, "refusals").RULES)
+    return {text for text in table if isinstance(text, str)} | texts_of(PACKAGE / "games" / game / "kinds")
+
+
+def names_declared(game: str) -> dict[str, set[str]]:
+    """The names of a game's events and questions; as long as it declares none, all texts of its modules."""
+    found: dict[str, set[str]] = {}
+    for kind, module in (("event", "events"), ("decision", "decisions")):
+        if games.has_part(game, module):
+            declared = vars(games.part(game, module)).values()
+            found[kind] = {each.name for each in declared if isinstance(each, EventKind | DecisionKind)}
+        else:
+            found[kind] = {*texts_of(PACKAGE / "games" / game), *texts_of(PACKAGE / "core")}
+    # What happens at a table besides the game.
+    found["event"] |= {f"table-{text}" for text in texts_of(PACKAGE / "server")}
+    return found
+
+
+@cache
+def texts_of(folder: Path) -> frozenset[str]:
+    return frozenset(
+        node.value
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+def is_said(game: str, id: str) -> bool:
+    beginning, _, end = id.removeprefix(f"{game}-").partition("-")
+    for known in (built(one) for one in ([game] if game else games.names())):
+        if end in known.get(beginning, ()):
+            return True
+    if beginning in ("event", "decision", "refusal", "option", "step", "outside", "heading"):
+        return False
+    return any(is_named(name) for name in (id, *(id.removeprefix(each) for each in HELPERS)))
+
+
+def is_named(id: str) -> bool:
+    """Whether the source has the id, or a template for it with words of the source or the content."""
+    return id in source().texts or any(
+        fits(template, id) for template in source().templates[id.partition("-")[0]]
+    )
+
+
+def fits(template: Template, id: str) -> bool:
+    """Whether words of the source or the content fill the holes."""
+    if not template:
+        return not id
+    part, rest = template[0], template[1:]
+    if part is not None:
+        return id.startswith(part) and fits(rest, id[len(part) :])
+    return any(fits(rest, id[end:]) and is_word(id[:end]) for end in range(len(id), -1, -1))
+
+
+@cache
+def is_word(text: str) -> bool:
+    spelled = {text, text.replace("-", "_"), text.upper()}
+    return not text or bool(spelled & source().words)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_no_message_is_unused(lang: str) -> None:
+    tree = messages(lang)
+    said = {key for key in tree if is_said(*key)}
+    fresh = said
+    while fresh:
+        parts_of = {(game, id) for game, at in fresh for id in tree[game, at].refers}
+        parts_of |= {("", id) for _, id in parts_of}
+        fresh = (parts_of & tree.keys()) - said
+        said = said | fresh
+    # The words for things: `ship/iowa` is said by `ship`.
+    unused = {key for key in tree.keys() - said if key[1] not in THINGS}
+    assert not unused
+
+
+THINGS: Final = {fact.partition("/")[0] for game in games.names() for fact in Words.of(game, "en").things}
