@@ -18,6 +18,12 @@ from wardroom import games
 from wardroom.core.rulebook import rulebook
 from wardroom.core.vocabulary import DecisionKind, EventKind
 from wardroom.core.words import NUMBER_SIGNS, NUMBERED, Mentions, Words, languages
+from wardroom.games.attacksub.catalogue import SIDE_NAMES
+from wardroom.games.coldwar import battle as coldwar
+from wardroom.games.highseas import battle as highseas
+from wardroom.games.highseas.catalogue import FAMILIES
+from wardroom.games.worldatwar.under_way import STATUSES
+from wardroom.games.worldatwar.units import KINDS
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "wardroom"
@@ -290,14 +296,48 @@ def is_said(game: str, id: str) -> bool:
             return True
     if beginning in ("event", "decision", "refusal", "option", "step", "outside", "heading"):
         return False
-    return any(is_named(name) for name in (id, *(id.removeprefix(each) for each in HELPERS)))
+    return is_named(id) or any(is_named(id.removeprefix(each)) for each in HELPERS if id.startswith(each))
+
+
+@cache
+def may_follow() -> dict[str, Iterable[str]]:
+    """What the ids of a template may end in, where the engine has a list of that."""
+    asked = {game: names_declared(game)["decision"] for game in games.names()}
+    # At any time, beside what is asked.
+    coached = {"waiting", "given", "other", "over"}
+    return {
+        "table-fate": coldwar.FATE_NAMES,
+        "terminal-fate": coldwar.FATE_NAMES,
+        "table-attack": coldwar.ATTACK_NAMES,
+        "highseas-fate": highseas.FATE_NAMES,
+        "highseas-attack": highseas.ATTACK_NAMES,
+        **{f"highseas-{kind}": FAMILIES for kind in ("line", "mini")},
+        **{
+            f"highseas-{kind}": [f"{family}{double}" for family in FAMILIES for double in ("", "-double")]
+            for kind in ("card", "platform")
+        },
+        "side": SIDE_NAMES,
+        "worldatwar-status": STATUSES,
+        "worldatwar-sort": KINDS,
+        **{f"worldatwar-{kind}": asked["worldatwar"] for kind in ("ask", "note", "none")},
+        **{f"{game}-hint": names for game, names in asked.items()},
+        **{f"{game}-learn-title": names | coached for game, names in asked.items()},
+        "hint": set().union(*asked.values()),
+        "learn-title": set().union(coached, *asked.values()),
+        # One fault the page finds by itself.
+        "fault": texts_of(PACKAGE / "server") | {"line-away"},
+        "notice": texts_of(PACKAGE / "server"),
+    }
 
 
 def is_named(id: str) -> bool:
     """Whether the source has the id, or a template for it with words of the source or the content."""
-    return id in source().texts or any(
-        fits(template, id) for template in source().templates[id.partition("-")[0]]
-    )
+    if id in source().texts:
+        return True
+    for start, ends in may_follow().items():
+        if id.startswith(f"{start}-"):
+            return id.removeprefix(f"{start}-") in ends
+    return any(fits(template, id) for template in source().templates[id.partition("-")[0]])
 
 
 def fits(template: Template, id: str) -> bool:
