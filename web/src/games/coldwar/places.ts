@@ -2,7 +2,7 @@
 
 import type { Ask, View } from "../../lib/protocol";
 import type { Piece, Reading } from "../../lib/desk.svelte";
-import { ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
+import { cardsInHand, ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
 import type { Board, Draft, Force } from "./board";
 import type { Content } from "./content";
 import type { Question } from "./vocabulary";
@@ -57,9 +57,6 @@ export function wordOfCard(key: string, ask: Pick<Ask, "answers"> | undefined, c
 
 /** Whether the odds of a question are those of a defence. */
 export const isDefence = (ask: Question | undefined) => ask !== undefined && DEFENDING.has(ask.name);
-
-export const cardsInHand = (ask: Pick<Ask, "lies"> | undefined): boolean =>
-  ask !== undefined && ask.lies !== "elsewhere";
 
 export function kindOf(word: string, view: View, content: Content): Kind {
   const board = boardOf(view);

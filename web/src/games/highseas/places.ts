@@ -1,8 +1,8 @@
 /** Where on the table each word of the notation lies. */
 
-import type { Ask, View } from "../../lib/protocol";
+import type { View } from "../../lib/protocol";
 import type { Piece, Reading } from "../../lib/desk.svelte";
-import { ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
+import { cardsInHand, ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
 import type { Attack, Board, Draft } from "./board";
 import { NATIONS, type Content } from "./content";
 import type { Question } from "./vocabulary";
@@ -19,10 +19,6 @@ export const questionOf = (view: View): Question | undefined => view.ask as Ques
 export const isDefence = (ask: Question | undefined): boolean =>
   ask !== undefined &&
   (ask.name === "defend-against" || ask.name === "escort-to" || (ask.name === "planning" && "ship" in ask.facts));
-
-/** Damage cards are chosen from under a ship. */
-export const cardsInHand = (ask: Pick<Ask, "lies"> | undefined): boolean =>
-  ask !== undefined && ask.lies !== "elsewhere";
 
 /** The card before one's fleet that a word names. */
 export const frontCard = (word: string): string => (word.startsWith("table-") ? word.slice("table-".length) : "");

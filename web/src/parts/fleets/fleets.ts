@@ -1,7 +1,7 @@
 /** What games of fleets have in common on the page: ships in rows, a hand of cards, volleys declared and answered. */
 
 import { bestOf } from "../../lib/best";
-import type { Odds, View } from "../../lib/protocol";
+import type { Ask, Odds, View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import type { CardFace, Mark, ShipFace } from "../faces";
@@ -109,6 +109,10 @@ export interface BattleView {
   /** The disc that an attack puts on its target. */
   markOf(attack: AttackShown, place: number): Mark;
 }
+
+/** Whether the cards lie in the hand that a question asks for; else it shows them itself. */
+export const cardsInHand = (ask: Pick<Ask, "lies"> | undefined): boolean =>
+  ask !== undefined && ask.lies !== "elsewhere";
 
 /** A card of the hand, or one that has just left it. */
 export interface InHand {
