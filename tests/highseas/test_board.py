@@ -8,6 +8,7 @@ from typing import cast
 
 import pytest
 
+from tests.highseas.look import SEA, sea
 from tests.highseas.test_contract import QUICK, SETS
 from tests.suite.generic import some_answer
 from tests.suite.leads import check_leads
@@ -146,3 +147,31 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
 
 def fleet_of(view: State, seat: int) -> records.Fleet:
     return GAME.board(view)["fleets"][str(seat)]
+
+
+@pytest.mark.parametrize(("plans", "hopeless"), [(0, True), (1, True), (2, False)])
+def test_planning_may_make_up_for_a_die_that_is_not_high_enough(plans: int, hopeless: bool) -> None:
+    """11.planning 6 for row 3, and 2 more for the guns of the Iowa."""
+    own = f"seat 1\n  row1: cossack\n  hand: air-1 evasive\n  front: planning*{plans}\n"
+    other = "seat 2\n  row1: fletcher\n  row2: helena\n  row3: iowa\n  hand: evasive\n"
+    with sea((own if plans else own.replace("  front: planning*0\n", "")) + other) as scene:
+        scene.do(1, "air-1 > iowa; done")
+        (attack,) = SEA.board(scene.state.observe(1))["volley"]
+        assert (attack["number"], "hopeless" in attack) == (8, hopeless)
+
+
+def test_the_points_of_linked_battles_are_added_up_for_each_side() -> None:
+    """16.1, 16.2"""
+    position = (
+        "seat 1\n  points: 7\n  row1: cossack\n  sunk: z23\n  hand: evasive\nseat 2\n  row1: fletcher\n"
+    )
+    position += "seat 3\n  points: 4\n  row1: yamato\nseat 4\n  row1: bismarck\n"
+    with sea(position, options="linked=yes; team_size=2") as scene:
+        fleets = SEA.board(scene.state.observe(0))["fleets"]
+        score = fleets["0"]["score"]
+        assert score > 0
+        assert [fleets[seat]["total"] for seat in "0123"] == [11 + score, 0, 11 + score, 0]
+    with sea(
+        position.replace("  points: 7\n", "").replace("  points: 4\n", ""), options="team_size=2"
+    ) as scene:
+        assert "total" not in SEA.board(scene.state.observe(0))["fleets"]["0"]

@@ -101,6 +101,7 @@ def test_every_class_of_the_source_is_among_the_ships() -> None:
     small = [page for page in SHIPS.values() if page["type"] == "CVE"]
     assert [page["nation"] for page in small] == ["fr"]
     assert all(number(page, "flights") for page in SHIPS.values() if str(page["type"]).startswith("CV"))
+    assert all(page["air_attacks"] == min(1, number(page, "flights")) for page in SHIPS.values())
 
 
 @rule("highseas", "12.carriers", "12.anti-aircraft")

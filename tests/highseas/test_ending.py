@@ -248,6 +248,8 @@ def test_the_points_of_a_team_are_added() -> None:
         outcome = scene.state.outcome()
         assert outcome is not None
         assert (outcome.scores, outcome.winners, outcome.rule) == ([20, 0, 30, 0], [0, 2], "16.2")
+        assert [event.facts["total"] for event in scene.told("battle-scored")] == [20, 0, 30, 0]
+        assert [event.facts["side"] for event in scene.told("battle-scored")] == [50, 0, 50, 0]
 
 
 @rule("highseas", "16.2")

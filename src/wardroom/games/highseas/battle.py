@@ -303,9 +303,8 @@ class Battle(FleetState):
         return self.action_cards[card]
 
     def flights(self, ship: int) -> int:
-        """12.carriers Air attacks of a ship in a turn: a carrier's one, or as many as its card shows."""
-        flights = self.ship_cards[ship].flights
-        return flights if self.switches.flights_by_card else min(1, flights)
+        """12.carriers Air attacks of a ship in a turn."""
+        return self.ship_cards[ship].attacks_by_air(self.switches.flights_by_card)
 
     def retreats(self, seat: int) -> bool:
         """11.retreat Does a Retreat card lie in front of the fleet?"""

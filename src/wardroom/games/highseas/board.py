@@ -17,11 +17,11 @@ from wardroom.games.highseas.battle import Attack, Battle, Fleet
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.discards import Discards
-from wardroom.games.highseas.ending import score, team_scores
+from wardroom.games.highseas.ending import score, team_scores, team_totals
 from wardroom.games.highseas.formation import LayOut
 from wardroom.games.highseas.odds import attack_odds, effect_odds
 from wardroom.games.highseas.reorganize import Reorganize
-from wardroom.games.highseas.resolution import PlanRoll, Resolution
+from wardroom.games.highseas.resolution import PlanRoll, Resolution, is_hopeless
 from wardroom.games.highseas.setup import Choose, FleetChoice
 from wardroom.games.highseas.volley import Declare
 
@@ -57,8 +57,13 @@ def show_board(b: Battle) -> records.Board:
 def show_fleets(b: Battle) -> dict[str, records.Fleet]:
     fleets: dict[str, records.Fleet] = {}
     scores = team_scores(b)
+    before = team_totals(b) if b.switches.linked else []
     for seat in range(len(b.fleets)):
-        fleets[str(seat)] = show_fleet(b, seat, scores[b.switches.team_of(seat)])
+        side = b.switches.team_of(seat)
+        shown = show_fleet(b, seat, scores[side])
+        if before:
+            shown["total"] = before[side] + scores[side]
+        fleets[str(seat)] = shown
     return fleets
 
 
@@ -114,6 +119,8 @@ def show_ships(b: Battle, fleet: Fleet) -> dict[records.ShipKey, records.Afloat]
 def show_attack(b: Battle, attack: Attack) -> records.Attack:
     shown = cast(records.Attack, attack.page_facts(b))
     shown["number"] = die_of(b, attack)
+    if shown["number"] > 0 and is_hopeless(b, attack):
+        shown["hopeless"] = True
     return shown
 
 

@@ -80,6 +80,10 @@ class Ship:
         self.is_submarine = self.type == "SS"
         self.is_carrier = self.flights > 0
 
+    def attacks_by_air(self, by_card: bool) -> int:
+        """12.carriers Air attacks in a turn: a carrier's one, or as many as its card shows."""
+        return self.flights if by_card else min(1, self.flights)
+
 
 @dataclass(eq=False)
 class Card:

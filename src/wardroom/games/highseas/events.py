@@ -102,5 +102,12 @@ SUNK: Final = EventKind("sunk", ship=SHIP, seat=SEAT, by=SEAT, points=NUMBER, to
 OUT: Final = EventKind("out", seat=SEAT, cards=CARDS)
 BATTLE_BEGINS: Final = EventKind("battle-begins", number=NUMBER)
 BATTLE_SCORED: Final = EventKind(
-    "battle-scored", seat=SEAT, battle=NUMBER, number=NUMBER, total=NUMBER, goal=NUMBER, sunk=SHIPS
+    "battle-scored",
+    seat=SEAT,
+    battle=NUMBER,
+    number=NUMBER,
+    total=NUMBER,
+    side=NUMBER,
+    goal=NUMBER,
+    sunk=SHIPS,
 )

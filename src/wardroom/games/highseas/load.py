@@ -82,8 +82,11 @@ def _read(shelf: Shelf) -> Content[Catalogue]:
     plain = [{field: page[field] for field in page if field not in NOT_DIGESTED} for page in pages]
     catalogue = Catalogue(ships, cards, digest(plain))
     for page in pages:
+        id = int(str(page["id"]))
         if page["kind"] == "card":
-            _mark(page, catalogue, cards[int(str(page["id"]))])
+            _mark(page, catalogue, cards[id])
+        else:
+            page["air_attacks"] = ships[id].attacks_by_air(False)
     return Content(catalogue, pages)
 
 

@@ -86,7 +86,7 @@ class Choice:
                 mounts += 1
                 prize = DEAR_SHIP if card.is_submarine else FRONT_SHIP
                 torpedo = max(torpedo, prize * (1.5 + card.mount) / 6)
-            flights += card.flights if by_card else min(1, card.flights)
+            flights += card.attacks_by_air(by_card)
             hull += card.hull
             covers += (7 - card.cover) / 6 if card.cover else 0.0
         fire = flights * AIR_HIT * USUAL_SHIP

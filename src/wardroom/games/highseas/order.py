@@ -9,7 +9,7 @@ from wardroom.games.highseas import diary, events
 from wardroom.games.highseas.battle import TURNS, Battle
 from wardroom.games.highseas.defense import begin_defense
 from wardroom.games.highseas.discards import Discards, draw_up
-from wardroom.games.highseas.ending import battle_over, game_over, score
+from wardroom.games.highseas.ending import battle_over, game_over, score, team_totals
 from wardroom.games.highseas.prepare import Prepare
 from wardroom.games.highseas.reorganize import Reorganize, clear_front
 from wardroom.games.highseas.resolution import Resolution
@@ -91,8 +91,9 @@ def end_battle(b: Battle) -> None:
     """14, 16.1 Points of sunk ships are written down."""
     b.stack.pop()
     for seat in range(b.seats):
-        points = score(b, seat)
-        b.fleets[seat].points += points
+        b.fleets[seat].points += score(b, seat)
+    totals = team_totals(b)
+    for seat in range(b.seats):
         if b.log is not None:
             diary.tell(
                 b,
@@ -101,8 +102,10 @@ def end_battle(b: Battle) -> None:
                 {
                     "seat": diary.seat_fact(seat),
                     "battle": b.battle,
-                    "number": points,
+                    "number": score(b, seat),
                     "total": b.fleets[seat].points,
+                    # 16.2 Team-mates reckon together.
+                    "side": totals[b.switches.team_of(seat)],
                     "goal": b.switches.total,
                     "sunk": diary.ships_fact(b, b.fleets[seat].sunk),
                 },

@@ -73,8 +73,9 @@ class Fleet(FleetFacts):
     front: list[FrontCard]
     # What the ships are worth that this seat has sunk in this battle.
     sunk_points: int
-    # The side's points of this battle.
+    # The side's points of this battle, and of all linked ones.
     score: int
+    total: NotRequired[int]
     team: NotRequired[int]
     # A Retreat lies before the fleet.
     retreats: NotRequired[Literal[True]]
@@ -98,6 +99,8 @@ class Afloat(TypedDict):
 class Attack(AttackFacts):
     # The lowest roll that sinks; 0 where no die is rolled.
     number: int
+    # No die is high enough, whatever Planning adds.
+    hopeless: NotRequired[Literal[True]]
 
 
 class Draft(DeclareFacts):

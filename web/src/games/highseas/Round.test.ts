@@ -13,13 +13,13 @@ const scored = (seat: number, facts: DiaryLine["facts"]): DiaryLine => ({
   at: 1,
   facts: { seat: `seat/${seat}`, battle: 2, goal: 75, ...facts },
 });
-const lines = [
-  scored(0, { number: 8, total: 30, sunk: "ships/hood" }),
-  scored(1, { number: 0, total: 12, sunk: "ships/" }),
-  scored(2, { number: 0, total: 20, sunk: "ships/" }),
-  scored(3, { number: 0, total: 1, sunk: "ships/" }),
+const single = [
+  scored(0, { number: 8, total: 30, side: 30, sunk: "ships/hood" }),
+  scored(1, { number: 0, total: 12, side: 12, sunk: "ships/" }),
+  scored(2, { number: 0, total: 20, side: 20, sunk: "ships/" }),
+  scored(3, { number: 0, total: 1, side: 1, sunk: "ships/" }),
 ];
-const shown = (more: object, onclose = vi.fn()) => {
+const shown = (more: object, onclose = vi.fn(), lines = single) => {
   const table = { mine: [0], ...more } as unknown as Table;
   render(Round, {
     lines,
@@ -42,7 +42,9 @@ it("shows what each has sunk in a linked battle and how far everybody has come, 
 });
 
 it("reckons team-mates together", () => {
-  shown({ options: { linked: "yes", team_size: "2" }, seats: [1, 2, 1, 2].map((team) => ({ team })) });
+  const sides = [50, 13, 50, 13];
+  const lines = single.map((line, seat) => ({ ...line, facts: { ...line.facts, side: sides[seat]! } }));
+  shown({ options: { linked: "yes", team_size: "2" }, seats: [1, 2, 1, 2].map((team) => ({ team })) }, vi.fn(), lines);
   expect(screen.getAllByText("50 of 75 in all battles")).toHaveLength(2);
   expect(screen.getAllByText("13 of 75 in all battles")).toHaveLength(2);
 });

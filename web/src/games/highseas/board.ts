@@ -58,8 +58,9 @@ export interface Fleet extends FleetFacts {
   front: FrontCard[];
   /** What the ships are worth that this seat has sunk in this battle. */
   sunk_points: number;
-  /** The side's points of this battle. */
+  /** The side's points of this battle, and of all linked ones. */
   score: number;
+  total?: number;
   team?: number;
   /** A Retreat lies before the fleet. */
   retreats?: true;
@@ -83,6 +84,8 @@ export interface Afloat {
 export interface Attack extends AttackFacts {
   /** The lowest roll that sinks; 0 where no die is rolled. */
   number: number;
+  /** No die is high enough, whatever Planning adds. */
+  hopeless?: true;
 }
 
 export interface Draft extends DeclareFacts {

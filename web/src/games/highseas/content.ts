@@ -16,8 +16,9 @@ export interface ShipEntry {
   secondary: string;
   /** What a torpedo mount adds to the die. */
   mount?: number;
-  /** Air attacks a turn, where the table lets the card say it. */
+  /** Air attacks a turn, where the table lets the card say it, and by the book. */
   flights: number;
+  air_attacks: number;
   numbers: number[];
   cover: number;
   anti_air: number;
@@ -49,13 +50,10 @@ export interface Content {
   cards: Record<string, CardEntry>;
 }
 
-/** The ships as a table plays them: a carrier makes one air attack, or as many as its card shows (12.carriers). */
+/** The ships as a table plays them: aircraft attack as often as the card shows, or by the book (12.carriers). */
 export function flown(content: Content, byCard: boolean): Content {
   if (byCard) return content;
-  const ships = Object.entries(content.ships).map(([key, ship]) => [
-    key,
-    { ...ship, flights: Math.min(1, ship.flights) },
-  ]);
+  const ships = Object.entries(content.ships).map(([key, ship]) => [key, { ...ship, flights: ship.air_attacks }]);
   return { ...content, ships: Object.fromEntries(ships) as Record<string, ShipEntry> };
 }
 

@@ -16,6 +16,7 @@ const ship = (key: string, id: number, more: Partial<ShipEntry>): ShipEntry => (
   main: "",
   secondary: "",
   flights: 0,
+  air_attacks: 0,
   numbers: [],
   cover: 0,
   anti_air: 0,

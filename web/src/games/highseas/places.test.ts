@@ -18,6 +18,7 @@ const ship = (key: string, id: number, more: Partial<ShipEntry> = {}): ShipEntry
   main: "14-18",
   secondary: "6-8",
   flights: 0,
+  air_attacks: 0,
   numbers: [],
   cover: 0,
   anti_air: 0,

@@ -34,4 +34,5 @@ it("says the die that is needed with a plus, and damage with a minus", () => {
   expect(weaponTag({ number: 5, damage: 0 })).toBe("5+");
   expect(weaponTag({ number: 0, damage: 3 })).toBe("−3");
   expect(weaponTag({ number: 0, damage: 0 })).toBe("");
+  expect(weaponTag({ number: 7, damage: 0, hopeless: true })).toBe("hopeless");
 });

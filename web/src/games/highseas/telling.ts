@@ -14,14 +14,11 @@ export const cardName = (key: string, words: Words): string =>
   key === "?" ? say("table-unknown-card") : words.bareName(`card/${key}`);
 
 /** "−3", "5+": what an attack does, or the die that it needs. */
-export const weaponTag = (attack: Pick<Attack, "number" | "damage">): string =>
-  attack.number > 0
-    ? attack.number > 6
-      ? say("highseas-no-die")
-      : `${attack.number}+`
-    : attack.damage > 0
-      ? `−${attack.damage}`
-      : "";
+export function weaponTag({ number, damage, hopeless }: Pick<Attack, "number" | "damage" | "hopeless">): string {
+  if (hopeless) return say("highseas-no-die");
+  if (number > 0) return `${number}+`;
+  return damage > 0 ? `−${damage}` : "";
+}
 
 const FATE_STATES: Record<string, Shot["state"]> = {
   coming: "coming",

@@ -173,6 +173,7 @@ export interface Told {
     battle: number;
     number: number;
     total: number;
+    side: number;
     goal: number;
     sunk: `ships/${string}`;
   };
