@@ -73,3 +73,28 @@ def test_unseen_cards_are_counted_from_what_the_seat_has_seen() -> None:
         assert len(board["unseen"]) == 9
         assert "?" not in hand and set(board["seats"][str(1 - seat)]["hand"]) == {"?"}
     assert "unseen" not in GAME.board(state)
+
+
+def test_the_parts_of_a_sum_come_to_the_number_that_is_needed() -> None:
+    """4.1, 6.5 What is printed beside the random number, against the value of the target."""
+    found: set[str] = set()
+    for seed in range(12):
+        state = game("abchi"[seed % 5], seed)
+        dice = FastDice(seed)
+        while state.waiting():
+            board = GAME.board(state.observe(state.mover()))
+            search, attack = board.get("search"), board.get("attack")
+            if search and "need" in search:
+                added, detect = search["parts"], board["ships"][search["target"]]["detect"]
+                found |= added.keys()
+                total = added["own"] + added.get("active", 0) - added.get("quiet", 0)
+                assert detect - total == search["need"]
+            if attack and "need" in attack and attack["target"] in board["ships"]:
+                fired, defence = attack["parts"], board["ships"][attack["target"]]["defence"]
+                found |= fired.keys()
+                total = fired["lockons"] + fired["own"] - fired.get("evasions", 0)
+                assert defence - total == attack["need"]
+            seat, action = some_answer(state, dice)
+            state.apply(seat, action)
+    # Who has been made quiet is seldom sought again at random.
+    assert found == {"own", "active", "lockons", "evasions"}

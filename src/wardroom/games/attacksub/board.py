@@ -231,6 +231,11 @@ def show_search(b: Battle, step: Search) -> records.SearchShown:
     if step.target != NOBODY:
         shown["target"] = b.ship_keys[step.target]
         shown["need"] = search.number_needed(b, step.actor, step.active, step.target)
+        shown["parts"] = {"own": search.own_value(b, step.actor)}
+        if step.active:
+            shown["parts"]["active"] = search.ACTIVE_BONUS
+        if b.quiet[step.target]:
+            shown["parts"]["quiet"] = b.quiet[step.target]
     show_window(b, shown, step)
     return shown
 
@@ -249,5 +254,11 @@ def show_attack(b: Battle, step: Attack) -> records.AttackShown:
         shown["hit"] = True
     else:
         shown["need"] = lockon.number_needed(b, step.actor, step.target, step.cards, step.evasions)
+        shown["parts"] = {
+            "lockons": lockon.fire_sum(b, step.cards),
+            "own": lockon.attack_value(b, step.actor, step.target),
+        }
+        if step.evasions:
+            shown["parts"]["evasions"] = lockon.evasion_sum(b, step.evasions)
     show_window(b, shown, step)
     return shown

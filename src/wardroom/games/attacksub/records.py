@@ -145,12 +145,21 @@ class SearchShown(TypedDict):
     # Who has heard the ping.
     heard: NotRequired[list[ActorKey]]
     target: NotRequired[ActorKey]
-    # The random number that finds it.
+    # The random number that finds it, and what is added to it.
     need: NotRequired[int]
+    parts: NotRequired[SearchParts]
     # The other side may answer.
     open: NotRequired[Literal[True]]
     # The red card that needs a ship to play it.
     red: NotRequired[CardKey]
+
+
+class SearchParts(TypedDict):
+    # Of the searcher itself.
+    own: int
+    active: NotRequired[int]
+    # Taken off, as the target is quiet.
+    quiet: NotRequired[int]
 
 
 class AttackShown(TypedDict):
@@ -162,10 +171,19 @@ class AttackShown(TypedDict):
     heard: NotRequired[list[ActorKey]]
     # It has hit.
     hit: NotRequired[Literal[True]]
-    # The random number that hits.
+    # The random number that hits, and what is added to it.
     need: NotRequired[int]
+    parts: NotRequired[AttackParts]
     open: NotRequired[Literal[True]]
     red: NotRequired[CardKey]
+
+
+class AttackParts(TypedDict):
+    # Of the Weapon Lockons, and of the attacker itself.
+    lockons: int
+    own: int
+    # Taken off by Evasive Actions.
+    evasions: NotRequired[int]
 
 
 class RangeShown(TypedDict):

@@ -34,6 +34,9 @@ RESOLVE: Final = 2
 NEXT: Final = 3
 FINISH: Final = 4
 
+# 4.22 What a ping adds to the random number.
+ACTIVE_BONUS: Final = 1
+
 
 def is_sonar(kind: int) -> bool:
     return kind == AS or kind == PS or kind == A_PS
@@ -69,8 +72,12 @@ def may_search(b: Battle, seat: int, actor: int) -> int:
 
 def search_value(b: Battle, actor: int, active: bool, target: int) -> int:
     """4.1, 4.21, 5.3 What is added to the random number."""
-    value = battle.HELICOPTER_VALUE if actor >= battle.HELI else b.sensor_value(actor)
-    return value + (1 if active else 0) - b.quiet[target]
+    return own_value(b, actor) + (ACTIVE_BONUS if active else 0) - b.quiet[target]
+
+
+def own_value(b: Battle, actor: int) -> int:
+    """What the searcher itself brings."""
+    return battle.HELICOPTER_VALUE if actor >= battle.HELI else b.sensor_value(actor)
 
 
 def number_needed(b: Battle, actor: int, active: bool, target: int) -> int:

@@ -45,7 +45,16 @@ it("says what is fired at whom, what it adds up to, and what each red card would
       acting: 1,
       ships: { swift: { seat: 0, status: "in", defence: 8 }, rogov: { seat: 1, status: "in" } },
       seats: { 0: { hand: ["decoy/6", "ps/1"] } },
-      attack: { seat: 1, actor: "rogov", target: "swift", cards: ["wl2-1/3"], evasions: [], need: 4, open: true },
+      attack: {
+        seat: 1,
+        actor: "rogov",
+        target: "swift",
+        cards: ["wl2-1/3"],
+        evasions: [],
+        need: 4,
+        parts: { lockons: 2, own: 2 },
+        open: true,
+      },
     },
     ask: {
       n: 3,

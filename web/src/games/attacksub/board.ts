@@ -138,12 +138,21 @@ export interface SearchShown {
   /** Who has heard the ping. */
   heard?: ActorKey[];
   target?: ActorKey;
-  /** The random number that finds it. */
+  /** The random number that finds it, and what is added to it. */
   need?: number;
+  parts?: SearchParts;
   /** The other side may answer. */
   open?: true;
   /** The red card that needs a ship to play it. */
   red?: CardKey;
+}
+
+export interface SearchParts {
+  /** Of the searcher itself. */
+  own: number;
+  active?: number;
+  /** Taken off, as the target is quiet. */
+  quiet?: number;
 }
 
 export interface AttackShown {
@@ -155,10 +164,19 @@ export interface AttackShown {
   heard?: ActorKey[];
   /** It has hit. */
   hit?: true;
-  /** The random number that hits. */
+  /** The random number that hits, and what is added to it. */
   need?: number;
+  parts?: AttackParts;
   open?: true;
   red?: CardKey;
+}
+
+export interface AttackParts {
+  /** Of the Weapon Lockons, and of the attacker itself. */
+  lockons: number;
+  own: number;
+  /** Taken off by Evasive Actions. */
+  evasions?: number;
 }
 
 export interface RangeShown {

@@ -3,15 +3,10 @@ import { diceOf } from "../../lib/dice";
 import type { Throw } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import type { AimShown, Board } from "./board";
-import type { Content } from "./content";
 import { layOut, R, ringAt, X0, Y0 } from "./plotting";
 import { aimsOf, sumOfAttack, sumOfSearch, threatOf } from "./telling";
 
 const words = new Words("en", { ftl: "event-attack-check = drew { $rn }", things: {}, titles: {} }, "attacksub");
-const content = {
-  ships: {},
-  cards: { "wl2-1/3": { fire: 2 }, "wl3-2/3": { fire: 3 }, "decoy/6": { value: 2 } },
-} as unknown as Content;
 const board = { ships: { rogov: { detect: 7, defence: 8, quiet: 2 } } } as unknown as Board;
 
 it("spells an attack out so that the sum is what the engine needs", () => {
@@ -22,11 +17,12 @@ it("spells an attack out so that the sum is what the engine needs", () => {
     cards: ["wl2-1/3", "wl3-2/3"],
     evasions: ["decoy/6"],
     need: 2,
+    parts: { lockons: 5, own: 3, evasions: 2 },
   };
-  const sum = sumOfAttack(attack, board, content)!;
+  const sum = sumOfAttack(attack, board)!;
   expect(sum.terms.map(({ sign, number }) => sign + number)).toEqual(["5", "+3", "−2"]);
   expect(sum.against.number).toBe(8);
-  expect(sumOfAttack({ ...attack, hit: true, need: undefined } as never, board, content)).toBeUndefined();
+  expect(sumOfAttack({ ...attack, hit: true, need: undefined, parts: undefined } as never, board)).toBeUndefined();
 });
 
 it("spells a search out the same way", () => {
@@ -39,6 +35,7 @@ it("spells a search out the same way", () => {
     active: true as const,
     target: "rogov",
     need: 4,
+    parts: { own: 4, active: 1, quiet: 2 },
   };
   expect(sumOfSearch(search, board)!.terms.map(({ sign, number }) => sign + number)).toEqual(["4", "+1", "−2"]);
 });

@@ -101,33 +101,23 @@ const signed = (number: number, label: string): Term => ({
   label,
 });
 
-/** What an attack adds up to: the parts that are printed, and the attacker's own value as what is left of the need. */
-export function sumOfAttack(attack: AttackShown, board: Board, content: Content): Sum | undefined {
-  if (attack.need === undefined) return undefined;
-  const fire = attack.cards.reduce((sum, key) => sum + (content.cards[key]?.fire ?? 0), 0);
-  const evasion = attack.evasions.reduce((sum, key) => sum + (content.cards[key]?.value ?? 0), 0);
-  const defence = board.ships[attack.target]?.defence ?? 0;
-  const own = defence - attack.need - fire + evasion;
+/** What an attack adds up to, part by part. */
+export function sumOfAttack({ parts, need, target }: AttackShown, board: Board): Sum | undefined {
+  if (parts === undefined || need === undefined) return undefined;
   const terms: Term[] = [
-    { sign: "", number: String(fire), label: say("attacksub-sum-lockon") },
-    signed(own, say("attacksub-attack-system")),
+    { sign: "", number: String(parts.lockons), label: say("attacksub-sum-lockon") },
+    signed(parts.own, say("attacksub-attack-system")),
   ];
-  if (evasion > 0) terms.push(signed(-evasion, say("attacksub-sum-evasion")));
-  return { terms, against: { number: defence, label: say("attacksub-defence") }, need: attack.need };
+  if (parts.evasions) terms.push(signed(-parts.evasions, say("attacksub-sum-evasion")));
+  return { terms, against: { number: board.ships[target]?.defence ?? 0, label: say("attacksub-defence") }, need };
 }
 
-export function sumOfSearch(search: SearchShown, board: Board): Sum | undefined {
-  if (search.need === undefined || !search.target) return undefined;
-  const ship = board.ships[search.target];
-  const detect = ship?.detect ?? 0;
-  const quiet = ship?.quiet ?? 0;
-  const active = search.active ? 1 : 0;
-  const terms: Term[] = [
-    { sign: "", number: String(detect - search.need + quiet - active), label: say("attacksub-sensor-system") },
-  ];
-  if (active) terms.push(signed(active, say("attacksub-sum-active")));
-  if (quiet) terms.push(signed(-quiet, say("attacksub-sum-quiet")));
-  return { terms, against: { number: detect, label: say("attacksub-detect") }, need: search.need };
+export function sumOfSearch({ parts, need, target }: SearchShown, board: Board): Sum | undefined {
+  if (parts === undefined || need === undefined || !target) return undefined;
+  const terms: Term[] = [{ sign: "", number: String(parts.own), label: say("attacksub-sensor-system") }];
+  if (parts.active) terms.push(signed(parts.active, say("attacksub-sum-active")));
+  if (parts.quiet) terms.push(signed(-parts.quiet, say("attacksub-sum-quiet")));
+  return { terms, against: { number: board.ships[target]?.detect ?? 0, label: say("attacksub-detect") }, need };
 }
 
 /** How likely the thing is that an answer is to prevent: a hit, or a contact. */
