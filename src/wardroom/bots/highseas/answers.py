@@ -6,9 +6,10 @@ from wardroom.core.decision import DONE
 from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.highseas import catalogue
 from wardroom.games.highseas.actions import ATTACK, CARD, PLUS, SHIP, TABLE, is_card, is_table
-from wardroom.games.highseas.attacks import needed, needs_platform
+from wardroom.games.highseas.attacks import needed
 from wardroom.games.highseas.battle import COMING, HAND_SIZE, TORPEDO_ATTACK, Attack, Battle
-from wardroom.games.highseas.defense import SMALL_HULL, Defense
+from wardroom.games.highseas.defense import Defense
+from wardroom.games.highseas.kinds import KINDS, SMALL_HULL
 from wardroom.games.highseas.odds import likely, stopped_by_dice
 from wardroom.games.highseas.resolution import PlanRoll, Resolution
 
@@ -181,7 +182,7 @@ def useless(b: Battle, seat: int, card: int, w: Weights) -> bool:
         return not any(b.ship(ship).points <= points for ship in fleet.reserve)
     if family == catalogue.RETREAT:
         return not fleet.damage
-    if needs_platform(family):
+    if KINDS[family].fired:
         enemies = [ship for other in range(b.seats) if other != seat for ship in b.fleets[other].ships]
         if not any(b.ship(ship).is_submarine == (family == catalogue.DEPTH_CHARGE) for ship in enemies):
             return True

@@ -7,18 +7,14 @@ from wardroom.games.highseas import battle, catalogue
 from wardroom.games.highseas.actions import CARD, SEAT, SHIP, is_card, is_seat, is_ship
 from wardroom.games.highseas.attacks import (
     fleet_forbids,
-    kind_of,
     needed,
-    needs_platform,
-    settle_card_numbers,
     settle_numbers,
-    ship_forbids,
     strike_forbids,
-    target_forbids,
 )
 from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import Card
 from wardroom.games.highseas.ending import score
+from wardroom.games.highseas.kinds import KINDS
 from wardroom.games.highseas.odds import likely, stopped_by_dice
 from wardroom.games.highseas.volley import Declare
 
@@ -70,7 +66,8 @@ class Outlook:
                 continue
             for ship in b.fleets[self.seat].ships:
                 key = ship << 1 | (card.family == catalogue.MAIN)
-                if key not in used and ship_forbids(b, self.draft.attacks, card, ship) == ALLOWED:
+                code = KINDS[card.family].ship_forbids(b, self.draft.attacks, card, ship)
+                if code == ALLOWED and key not in used:
                     used.append(key)
                     found[1] += card.damage
                     if card.family == catalogue.MAIN:
@@ -114,15 +111,15 @@ class Outlook:
             if other == self.seat or fleet_forbids(b, self.seat, other) != ALLOWED:
                 continue
             for target in b.fleets[other].ships:
-                if target_forbids(b, card, ship, target) == ALLOWED:
+                if KINDS[card.family].target_forbids(b, ship, target) == ALLOWED:
                     gain = self.card_value(card, ship, target)
                     if gain > value:
                         best, value = target, gain
         return value, best
 
     def card_value(self, card: Card, ship: int, target: int) -> float:
-        attack = Attack(kind_of(card.family), card.id, ship, self.b.owner(target), target)
-        settle_card_numbers(self.b, attack, card)
+        attack = Attack(KINDS[card.family].attack, card.id, ship, self.b.owner(target), target)
+        KINDS[card.family].settle(self.b, attack, card)
         return self.value(attack)
 
     def strike_value(self, ship: int, target: int) -> float:
@@ -148,7 +145,7 @@ class Outlook:
         b = self.b
         best = NOBODY
         for ship in b.fleets[self.seat].ships:
-            if ship_forbids(b, self.draft.attacks, card, ship) == ALLOWED:
+            if KINDS[card.family].ship_forbids(b, self.draft.attacks, card, ship) == ALLOWED:
                 if best == NOBODY or b.ship(ship).mount > b.ship(best).mount:
                     best = ship
         return best
@@ -161,7 +158,7 @@ class Outlook:
         card = b.card(action - CARD)
         if card.family == catalogue.SURPRISE:
             return max(self.surprise_value(other) for other in range(b.seats))
-        if needs_platform(card.family):
+        if KINDS[card.family].fired:
             return self.best_target(card, self.platform(card))[0]
         return self.best_target(card, NOBODY)[0]
 
@@ -226,7 +223,7 @@ def turn_value(b: Battle, seat: int, w: Weights) -> float:
     for held in b.fleets[seat].hand:
         card = b.card(held)
         if card.family == catalogue.LAND_AIR or (
-            needs_platform(card.family) and outlook.platform(card) != NOBODY
+            KINDS[card.family].fired and outlook.platform(card) != NOBODY
         ):
             total += outlook.menu_value(CARD + held)
     for ship in b.fleets[seat].ships:

@@ -5,10 +5,10 @@ from wardroom.core.decision import DONE
 from wardroom.core.state import NOBODY
 from wardroom.games.highseas import actions, catalogue
 from wardroom.games.highseas.actions import is_card, is_ship
-from wardroom.games.highseas.attacks import needs_platform
 from wardroom.games.highseas.battle import ACTIVE as STATUS_ACTIVE
 from wardroom.games.highseas.battle import Battle
 from wardroom.games.highseas.formation import LayOut
+from wardroom.games.highseas.kinds import KINDS
 from wardroom.games.highseas.reorganize import Reorganize, damage_kinds
 from wardroom.games.highseas.setup import Choose, FleetChoice
 
@@ -166,7 +166,7 @@ def can_fire(b: Battle, ships: list[int], card: int) -> int:
             found += one.secondary == kind.size
         elif kind.family == catalogue.TORPEDO:
             found += one.mount != catalogue.NO_MOUNT
-        elif needs_platform(kind.family):
+        elif KINDS[kind.family].fired:
             found += one.mount != catalogue.NO_MOUNT and not one.is_submarine
         elif kind.family == catalogue.LAND_AIR:
             found += 1

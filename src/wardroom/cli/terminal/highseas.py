@@ -16,10 +16,10 @@ from wardroom.core.events import Event
 from wardroom.core.outcome import Scored
 from wardroom.core.state import NOBODY, UNKNOWN, State
 from wardroom.games.highseas import actions, battle, catalogue
-from wardroom.games.highseas.attacks import needs_platform
 from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import FAMILIES, NATIONS, Card, Ship
 from wardroom.games.highseas.ending import score
+from wardroom.games.highseas.kinds import KINDS
 from wardroom.games.highseas.scores import scored_battles
 from wardroom.games.highseas.setup import Choose, FleetChoice
 from wardroom.games.highseas.volley import Declare
@@ -231,8 +231,7 @@ class HighSeasBoard(FleetBoard[Battle, Ship, Card]):
     def aims(self, view: State, action: int) -> bool:
         b = cast(Battle, view)
         if actions.is_card(action):
-            family = b.family(action - actions.CARD)
-            return needs_platform(family) or family == catalogue.LAND_AIR
+            return KINDS[b.family(action - actions.CARD)].attack != NOBODY
         return actions.is_ship(action) and b.ship(action - actions.SHIP).is_carrier
 
     # -- one ship ----------------

@@ -1,6 +1,6 @@
 """7.defense Defenders answer the attacks with cards, before any of them is resolved."""
 
-from typing import Annotated, Final, cast
+from typing import Annotated, cast
 
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
@@ -21,43 +21,8 @@ from wardroom.games.highseas import actions, battle, decisions, diary, events, p
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import is_attack, is_card, is_ship, is_table
 from wardroom.games.highseas.battle import Attack, Battle
-from wardroom.games.highseas.catalogue import ARMOR, ESCORT, EVASIVE, NEAR_MISS, SMALL_TARGET
-
-# 11.small-target The greatest hull that counts as small.
-SMALL_HULL: Final = 4
-
-
-def is_defending(family: int) -> bool:
-    """7.defense The cards that may be played against an attack."""
-    if family == NEAR_MISS or family == ARMOR or family == ESCORT:
-        return True
-    return family == SMALL_TARGET or family == EVASIVE
-
-
-def meets_forbids(b: Battle, family: int, attack: Attack) -> int:
-    """7.defense Does a defence of this family work against such an attack?"""
-    if family == NEAR_MISS:
-        return ALLOWED if attack.kind == battle.MAIN_ATTACK else no.NEAR_MISS_MEETS
-    if family == ARMOR:
-        return ALLOWED if attack.kind == battle.SECONDARY_ATTACK else no.ARMOR_MEETS
-    if family == SMALL_TARGET:
-        # The hull as printed, whatever damage the ship has.
-        return ALLOWED if b.ship(attack.target).hull <= SMALL_HULL else no.SMALL_TARGET_MEETS
-    if family == ESCORT:
-        if b.ship(attack.target).is_submarine:
-            return no.ESCORT_NOT_FOR_SUBMARINES
-        return ALLOWED if has_neighbour(b, attack) else no.ESCORT_SAME_ROW
-    # 11.evasive-action Any one attack.
-    return ALLOWED if is_defending(family) else no.NOT_A_DEFENSE
-
-
-def has_neighbour(b: Battle, attack: Attack) -> bool:
-    """11.escort Is there another ship in the row of the target?"""
-    row = b.row(attack.target)
-    for ship in b.fleets[attack.seat].ships:
-        if ship != attack.target and b.row(ship) == row:
-            return True
-    return False
+from wardroom.games.highseas.catalogue import ESCORT
+from wardroom.games.highseas.kinds import DEFENSE, KINDS
 
 
 def any_coming(b: Battle, seat: int) -> bool:
@@ -203,7 +168,7 @@ class Defense(CardStep[Battle]):
         return self.card_forbids(b, self.defender, card)
 
     def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
-        code = meets_forbids(b, b.family(card), attack)
+        code = KINDS[b.family(card)].meets_forbids(b, attack)
         if code != ALLOWED:
             return code
         return ALLOWED if attack.fate == battle.COMING else no.ALREADY_STOPPED
@@ -264,7 +229,7 @@ class Defense(CardStep[Battle]):
     def stop(self, b: Battle, seat: int, place: int) -> None:
         self.spend(b, seat)
         b.volley[place].fate = battle.STOPPED
-        diary.answered(b, events.STOPPED, rule_of(b.family(self.card)), seat, self.card, place)
+        diary.answered(b, events.STOPPED, KINDS[b.family(self.card)].rule, seat, self.card, place)
 
     def escort(self, b: Battle, seat: int, ship: int) -> None:
         """11.escort The attack goes on against another ship."""
@@ -344,7 +309,7 @@ def guardians(b: Battle, seat: int) -> list[int]:
 def has_prepared(b: Battle, seat: int) -> bool:
     """6 Does a defence lie in front of the fleet that has not worked in this turn?"""
     for entry in b.fleets[seat].front:
-        if not entry & battle.USED and is_defending(b.family(entry)):
+        if not entry & battle.USED and KINDS[b.family(entry)].steps & DEFENSE:
             return True
     return False
 
@@ -357,12 +322,3 @@ def front_kinds(b: Battle, seat: int) -> list[int]:
             kinds.append(entry & battle.CARD_BITS)
     kinds.sort()
     return kinds
-
-
-def rule_of(family: int) -> str:
-    """The rule behind a card that stops an attack."""
-    if family == NEAR_MISS:
-        return "11.near-miss"
-    if family == ARMOR:
-        return "11.armor-plating"
-    return "11.small-target" if family == SMALL_TARGET else "11.evasive-action"

@@ -16,10 +16,12 @@ from wardroom.core.content import (
 )
 from wardroom.core.library import Content, Library, Page, check_deck, check_room, page_of, set_of, take_key
 from wardroom.core.notation import FILLERS
+from wardroom.core.state import NOBODY
 from wardroom.games.highseas import catalogue as printed
 from wardroom.games.highseas.actions import MOST_CARDS, MOST_SHIPS, TOKENS
 from wardroom.games.highseas.battle import ATTACK_NAMES, FATE_NAMES
 from wardroom.games.highseas.catalogue import Card, Catalogue, Ship
+from wardroom.games.highseas.kinds import KINDS
 from wardroom.games.highseas.marks import aims, steps
 
 GAME: Final = "highseas"
@@ -43,10 +45,6 @@ NOT_DIGESTED: Final = (
     *("kind", "id", "name_ru", "set", "year", "tons", "fit", "tubes", "oxygen", "flak", "planes"),
     "origin",
 )
-# Which kinds of value the cards of a family print.
-SIZES: Final = {printed.MAIN: printed.MAIN_SIZES, printed.SECONDARY: printed.SECONDARY_SIZES}
-DAMAGING: Final = (printed.MAIN, printed.SECONDARY, printed.DEPTH_CHARGE)
-CHANCES: Final = {printed.LAND_AIR: 4, printed.TORPEDO: 1}
 
 # 3.hand Seven cards for each of six players.
 SMALLEST_DECK: Final = 42
@@ -192,22 +190,23 @@ def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
     size, damage, attacks, points = 0, 0, 0, 0
     double = False
     numbers: list[int] = []
-    if family in SIZES:
-        values["size"] = entry.choice("size", SIZES[family])
-        size = SIZES[family].index(str(values["size"]))
+    kind = KINDS[family]
+    if kind.sizes:
+        values["size"] = entry.choice("size", kind.sizes)
+        size = kind.sizes.index(str(values["size"]))
     if family == printed.SECONDARY:
         double = entry.switch("double", False)
         values["double"] = double
-    if family in DAMAGING:
+    if kind.damages:
         damage = entry.integer("damage", 1, 9)
         values["damage"] = damage
     if family == printed.LAND_AIR:
         attacks = entry.integer("attacks", 1, 6)
         values["attacks"] = attacks
-    if family in CHANCES:
-        numbers = entry.integers("numbers", 2, 9, CHANCES[family])
-        if len(numbers) != CHANCES[family]:
-            entry.refuse("numbers", numbers, f"a list of {CHANCES[family]} numbers from 2 to 9")
+    if kind.chances:
+        numbers = entry.integers("numbers", 2, 9, kind.chances)
+        if len(numbers) != kind.chances:
+            entry.refuse("numbers", numbers, f"a list of {kind.chances} numbers from 2 to 9")
         values["numbers"] = numbers
     if family == printed.REINFORCEMENTS:
         points = entry.integer("points", 1, 25)
@@ -229,6 +228,13 @@ def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
         points,
         count,
     )
+
+
+def drawn(page: Page) -> Page:
+    """What a card is drawn by besides its values, and the attack that it makes: its kind knows."""
+    kind = KINDS[printed.FAMILIES.index(str(page["family"]))]
+    found: Page = {"look": {"sign": kind.sign, "scene": kind.scene}}
+    return found if kind.attack == NOBODY else {**found, "declares": ATTACK_NAMES[kind.attack]}
 
 
 def _is_reserved(word: str) -> bool:

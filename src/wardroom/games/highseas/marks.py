@@ -3,18 +3,11 @@
 from typing import Final
 
 from wardroom.core.state import ALLOWED, NOBODY
-from wardroom.games.highseas.attacks import is_attacking, needs_platform, ship_forbids, target_forbids
 from wardroom.games.highseas.battle import ACTIVE, NO_ATTACKS, Battle
 from wardroom.games.highseas.catalogue import LAND_AIR, Card, Catalogue
-from wardroom.games.highseas.defense import is_defending
-from wardroom.games.highseas.prepare import is_prepared
-from wardroom.games.highseas.reorganize import is_reorganizing
+from wardroom.games.highseas.kinds import KINDS, STEPS
 from wardroom.games.highseas.switches import SCHEMA, Switches
 
-REORGANIZE: Final = "reorganize"
-PREPARE: Final = "prepare"
-ATTACK: Final = "attack"
-DEFENSE: Final = "defense"
 # Where ships stand, and the bits of their status there.
 SUBMARINES: Final = ("active", "passive")
 PLACES: Final = ("row1", "row2", "row3", *SUBMARINES)
@@ -25,16 +18,7 @@ SHORT: Final = {"row1": "1", "row2": "2", "row3": "3", "active": "a", "passive":
 
 def steps(card: Card) -> list[str]:
     """The steps with a green dot."""
-    found = []
-    if is_reorganizing(card.family):
-        found.append(REORGANIZE)
-    if is_prepared(card.family):
-        found.append(PREPARE)
-    if is_attacking(card.family):
-        found.append(ATTACK)
-    if is_defending(card.family):
-        found.append(DEFENSE)
-    return found
+    return [step for bit, step in enumerate(STEPS) if KINDS[card.family].steps >> bit & 1]
 
 
 def reach(catalogue: Catalogue, card: Card) -> list[tuple[str, str]]:
@@ -45,7 +29,7 @@ def reach(catalogue: Catalogue, card: Card) -> list[tuple[str, str]]:
     if card.family == LAND_AIR:
         return [(LAND, aimed) for aimed in targets(at_sea(catalogue), card, NOBODY)]
     found: list[tuple[str, str]] = []
-    if needs_platform(card.family):
+    if KINDS[card.family].fired:
         b = at_sea(catalogue)
         for place in PLACES:
             ship = firing_ship(b, card, place)
@@ -69,7 +53,7 @@ def firing_ship(b: Battle, card: Card, place: str) -> int:
     """Any ship that can fire the card from this place, or NOBODY."""
     for ship in ships_at(b, place):
         b.status[ship] = STATUS[place]
-        if ship_forbids(b, NO_ATTACKS, card, ship) == ALLOWED:
+        if KINDS[card.family].ship_forbids(b, NO_ATTACKS, card, ship) == ALLOWED:
             return ship
     return NOBODY
 
@@ -83,7 +67,7 @@ def targets(b: Battle, card: Card, source: int) -> list[str]:
             continue
         target = able[0]
         b.status[target] = STATUS[place]
-        if target_forbids(b, card, source, target) == ALLOWED:
+        if KINDS[card.family].target_forbids(b, source, target) == ALLOWED:
             found.append(place)
     return found
 

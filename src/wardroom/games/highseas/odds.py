@@ -10,10 +10,11 @@ from wardroom.core.outcome import Odds
 from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.highseas import battle
 from wardroom.games.highseas.actions import PLUS, SHIP, is_attack, is_plus, is_ship
-from wardroom.games.highseas.attacks import kind_of, needed, settle_card_numbers, settle_numbers, sinks
+from wardroom.games.highseas.attacks import needed, settle_numbers, sinks
 from wardroom.games.highseas.battle import Attack, Battle
-from wardroom.games.highseas.catalogue import ESCORT, LAND_AIR, SURPRISE
-from wardroom.games.highseas.defense import Defense, meets_forbids
+from wardroom.games.highseas.catalogue import ESCORT, SURPRISE
+from wardroom.games.highseas.defense import Defense
+from wardroom.games.highseas.kinds import KINDS
 from wardroom.games.highseas.resolution import PlanRoll, defending_number, defending_ships
 from wardroom.games.highseas.views import hand_size, unseen_cards
 from wardroom.games.highseas.volley import Declare
@@ -58,9 +59,9 @@ def meant_attack(view: Battle, draft: Declare, action: int) -> Attack | None:
     card = view.card(draft.card)
     if card.family == SURPRISE or draft.wants_ship(card):
         return None
-    kind = battle.LAND_ATTACK if card.family == LAND_AIR else kind_of(card.family)
+    kind = KINDS[card.family].attack
     attack = Attack(kind, card.id, draft.ship, view.owner(target), target)
-    settle_card_numbers(view, attack, card)
+    KINDS[card.family].settle(view, attack, card)
     return attack
 
 
@@ -140,7 +141,7 @@ def best_stop(numbers: list[int], plans: int) -> float:
 
 def stops(view: Battle, family: int, attack: Attack) -> bool:
     """7.defense Would such a card stop the attack?"""
-    return family != ESCORT and meets_forbids(view, family, attack) == ALLOWED
+    return family != ESCORT and KINDS[family].meets_forbids(view, attack) == ALLOWED
 
 
 def surely_met(view: Battle, attack: Attack) -> bool:
@@ -155,7 +156,7 @@ def passes(view: Battle, attack: Attack) -> tuple[float, float]:
     """The chances that no card answers the attack, and that it is only sent to another ship (11.escort)."""
     if surely_met(view, attack):
         return 0.0, 0.0
-    escorted = meets_forbids(view, ESCORT, attack) == ALLOWED
+    escorted = KINDS[ESCORT].meets_forbids(view, attack) == ALLOWED
     unseen = unseen_cards(view)
     total = 0
     stopping = 0

@@ -12,12 +12,7 @@ from wardroom.games.highseas import decisions, diary, events
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD
 from wardroom.games.highseas.battle import Battle
-from wardroom.games.highseas.catalogue import ARMOR, ESCORT, NEAR_MISS, PLANNING
-
-
-def is_prepared(family: int) -> bool:
-    """6 The cards that may be laid in front of the fleet in this step."""
-    return family == PLANNING or family == NEAR_MISS or family == ARMOR or family == ESCORT
+from wardroom.games.highseas.kinds import KINDS, PREPARE
 
 
 class Prepare(CardStep[Battle]):
@@ -38,7 +33,7 @@ class Prepare(CardStep[Battle]):
         return self.choice_forbids(cast(Battle, state), seat, action)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        return ALLOWED if is_prepared(b.family(card)) else no.ONLY_PREPARE
+        return ALLOWED if KINDS[b.family(card)].steps & PREPARE else no.ONLY_PREPARE
 
     def legal(self, state: State, seat: int) -> list[int]:
         return self.legal_cards(cast(Battle, state), seat)

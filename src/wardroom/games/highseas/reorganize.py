@@ -23,8 +23,9 @@ from wardroom.games.highseas import decisions, diary, events, page_facts
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, ROW, SHIP, is_card, is_row, is_ship
 from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, NOTHING, Battle
-from wardroom.games.highseas.catalogue import REINFORCEMENTS, RETREAT
+from wardroom.games.highseas.catalogue import REINFORCEMENTS
 from wardroom.games.highseas.formation import GAPS, MANY, OPEN_ROWS
+from wardroom.games.highseas.kinds import KINDS, REORGANIZE
 
 # 11.retreat Damage cards that one card removes.
 REPAIRS: Final = 3
@@ -40,11 +41,6 @@ def clear_front(b: Battle, seat: int) -> None:
         fleet.front = NOTHING
         b.discard_all(cards)
         diary.with_cards(b, events.FRONT_CLEARED, "5.discard", seat, cards)
-
-
-def is_reorganizing(family: int) -> bool:
-    """5.cards The cards that may be played in this step."""
-    return family == REINFORCEMENTS or family == RETREAT
 
 
 class Reorganize(CardStep[Battle]):
@@ -129,7 +125,7 @@ class Reorganize(CardStep[Battle]):
         family = b.family(card)
         if family == REINFORCEMENTS:
             return self.reinforce_forbids(b)
-        return ALLOWED if is_reorganizing(family) else no.ONLY_REORGANIZE
+        return ALLOWED if KINDS[family].steps & REORGANIZE else no.ONLY_REORGANIZE
 
     def reinforce_forbids(self, b: Battle) -> int:
         """11.reinforcements There must be a ship that the cards in hand can pay for together."""

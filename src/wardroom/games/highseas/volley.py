@@ -26,18 +26,12 @@ from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD, MOST_ATTACKS, SEAT, SHIP, is_card, is_seat, is_ship
 from wardroom.games.highseas.attacks import (
     fleet_forbids,
-    is_attacking,
-    is_spent,
-    kind_of,
-    needs_platform,
-    settle_card_numbers,
     settle_numbers,
-    ship_forbids,
     strike_forbids,
-    target_forbids,
 )
 from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import LAND_AIR, SURPRISE, Card
+from wardroom.games.highseas.kinds import ATTACK, KINDS, is_spent
 
 # 12.dice More than one card or carrier has.
 MOST_DICE: Final = 6
@@ -70,7 +64,7 @@ class Declare(CardStep[Battle]):
 
     def wants_ship(self, card: Card) -> bool:
         """Is the firing ship, or the second one of a double salvo, still to be named?"""
-        if not needs_platform(card.family):
+        if not KINDS[card.family].fired:
             return False
         return self.ship == NOBODY or (card.double and self.second == NOBODY)
 
@@ -199,7 +193,7 @@ class Declare(CardStep[Battle]):
     def hit_forbids(self, b: Battle, target: int) -> int:
         if self.card == NOBODY:
             return strike_forbids(b, target)
-        return target_forbids(b, b.card(self.card), self.ship, target)
+        return KINDS[b.family(self.card)].target_forbids(b, self.ship, target)
 
     def aimed_fleet(self) -> int:
         """12 The fleet on whose ships dice of this card or carrier lie, or NOBODY."""
@@ -224,13 +218,13 @@ class Declare(CardStep[Battle]):
     def is_playable(self, b: Battle, seat: int, card: int) -> bool:
         # Why no ship can fire a card is not asked here, and takes long to find out.
         family = b.family(card)
-        if needs_platform(family):
+        if KINDS[family].fired:
             return self.room_forbids() == ALLOWED and self.can_be_fired(b, b.card(card))
         return self.card_forbids(b, seat, card) == ALLOWED
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         family = b.family(card)
-        if not is_attacking(family):
+        if not KINDS[family].steps & ATTACK:
             return no.NOT_AN_ATTACK
         if family == SURPRISE:
             return self.any_surprise_forbids(b)
@@ -292,7 +286,7 @@ class Declare(CardStep[Battle]):
         """May this ship of one's own fire the card at anything?"""
         if ship == self.ship:
             return no.TWO_SHIPS_TOGETHER
-        code = ship_forbids(b, self.attacks, card, ship)
+        code = KINDS[card.family].ship_forbids(b, self.attacks, card, ship)
         if code != ALLOWED:
             return code
         if card.double and self.ship == NOBODY and not self.has_partner(b, card, ship):
@@ -302,7 +296,7 @@ class Declare(CardStep[Battle]):
     def has_partner(self, b: Battle, card: Card, ship: int) -> bool:
         """11.secondary-salvo Two different ships fire a double salvo together."""
         for other in b.fleets[self.seat].ships:
-            if other != ship and ship_forbids(b, self.attacks, card, other) == ALLOWED:
+            if other != ship and KINDS[card.family].ship_forbids(b, self.attacks, card, other) == ALLOWED:
                 return True
         return False
 
@@ -319,7 +313,7 @@ class Declare(CardStep[Battle]):
                     if card is None:
                         code = strike_forbids(b, target)
                     else:
-                        code = target_forbids(b, card, ship, target)
+                        code = KINDS[card.family].target_forbids(b, ship, target)
                     if code == ALLOWED:
                         return ALLOWED
             best = code
@@ -376,7 +370,7 @@ class Declare(CardStep[Battle]):
 
     def fire(self, b: Battle, card: Card, target: int) -> None:
         """One or two ships, one target."""
-        attack = Attack(kind_of(card.family), card.id, self.ship, b.owner(target), target)
+        attack = Attack(KINDS[card.family].attack, card.id, self.ship, b.owner(target), target)
         if self.second != NOBODY:
             attack.source = min(self.ship, self.second)
             attack.second = max(self.ship, self.second)
@@ -396,7 +390,7 @@ class Declare(CardStep[Battle]):
         if self.card == NOBODY:
             settle_numbers(b, attack)
         else:
-            settle_card_numbers(b, attack, b.card(self.card))
+            KINDS[b.family(self.card)].settle(b, attack, b.card(self.card))
         self.attacks = [*self.attacks, attack]
         self.laid += 1
         if self.laid >= most or self.room_forbids() != ALLOWED:

@@ -1,5 +1,7 @@
 /** The printed values of ships and cards, as `GET /api/games/highseas/content` gives them. */
 
+import type { Attack } from "./board";
+
 export interface ShipEntry {
   key: string;
   id: number;
@@ -38,6 +40,10 @@ export interface CardEntry {
   numbers?: number[];
   points?: number;
   count: number;
+  /** The names of its sign and picture. */
+  look?: { sign: string; scene: string };
+  /** The attack that it makes. */
+  declares?: Attack["kind"];
   /** The steps in which it is played, and who may attack whom with it: `12-at-12`, `a-at-123`. */
   steps?: string[];
   reach?: string[];
@@ -67,23 +73,6 @@ export const KIND_ICONS: Record<string, string> = {
   depth: "asw",
   land: "air",
   carrier: "air",
-};
-
-export const FAMILY_ICONS: Record<string, string> = {
-  reinforcements: "ship-new",
-  retreat: "retreat",
-  planning: "tactic",
-  land_air: "air",
-  surprise: "surprise",
-  torpedo: "torpedo",
-  depth_charge: "asw",
-  escort: "shield",
-  main: "gun",
-  near_miss: "evade",
-  small_target: "eye",
-  secondary: "gun",
-  armor: "dc",
-  evasive: "evade",
 };
 
 /** The steps of a turn in which cards are played, in order. */

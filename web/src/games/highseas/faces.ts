@@ -2,33 +2,8 @@
 
 import { prefs } from "../../lib/prefs";
 import { say } from "../../lib/say";
-import type { Badge, CardFace, CardKind, CardMarks, Level, ShipFace } from "../../parts/faces";
-import { FAMILY_ICONS, STEPS, isSubmarine, type CardEntry, type ShipEntry } from "./content";
-
-interface Make {
-  kind: CardKind;
-  scene: string;
-  /** When it is played. */
-  when: string;
-}
-
-const FAMILIES: Record<string, Make> = {
-  reinforcements: { kind: "special", scene: "ship-new", when: "reorganize" },
-  retreat: { kind: "special", scene: "retreat", when: "reorganize" },
-  planning: { kind: "special", scene: "control", when: "prepare" },
-  land_air: { kind: "attack", scene: "land", when: "attack" },
-  surprise: { kind: "attack", scene: "surprise", when: "first" },
-  torpedo: { kind: "attack", scene: "torpedo", when: "attack" },
-  depth_charge: { kind: "attack", scene: "asw", when: "attack" },
-  main: { kind: "attack", scene: "gun", when: "attack" },
-  secondary: { kind: "attack", scene: "gun", when: "attack" },
-  escort: { kind: "defence", scene: "cover", when: "either" },
-  near_miss: { kind: "defence", scene: "range", when: "either" },
-  armor: { kind: "defence", scene: "dc", when: "either" },
-  small_target: { kind: "defence", scene: "slip", when: "defence" },
-  evasive: { kind: "defence", scene: "evade", when: "defence" },
-};
-const UNKNOWN: Make = { kind: "special", scene: "tech", when: "attack" };
+import type { Badge, CardFace, CardMarks, Level, ShipFace } from "../../parts/faces";
+import { STEPS, isSubmarine, type CardEntry, type ShipEntry } from "./content";
 
 export function nameOf(thing: { name: string; name_ru: string }): string {
   return prefs.language === "ru" ? thing.name_ru : thing.name;
@@ -80,12 +55,13 @@ export function marksOf(steps: string[], reach: string[]): CardMarks {
 }
 
 export function cardFace(card: CardEntry): CardFace {
-  const make = FAMILIES[card.family] ?? UNKNOWN;
+  const { steps = [] } = card;
+  const first = card.family === "surprise" ? "first" : steps[0];
   const double = card.double ? "-double" : "";
   return {
-    kind: make.kind,
-    sign: FAMILY_ICONS[card.family] ?? "card",
-    scene: make.scene,
+    kind: steps.includes("attack") ? "attack" : steps.includes("defense") ? "defence" : "special",
+    sign: card.look?.sign ?? "card",
+    scene: card.look?.scene ?? "tech",
     title: say(`highseas-card-${card.family}${double}`),
     small: say(`highseas-mini-${card.family}`),
     platform: say(`highseas-platform-${card.family}${double}`),
@@ -94,9 +70,9 @@ export function cardFace(card: CardEntry): CardFace {
     boxSign: "",
     boxWord: card.size ? calibre(card.size) : "",
     line: lineOf(card),
-    cost: say(`highseas-when-${make.when}`),
+    cost: say(`highseas-when-${steps.length > 1 ? "either" : first}`),
     level: levelOf(card),
-    marks: card.steps && marksOf(card.steps, card.reach ?? []),
+    marks: card.steps && marksOf(steps, card.reach ?? []),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Words } from "../../lib/words";
 import { cardSentence, placeOf, type Afloat, type Catalogue, type DraftShown } from "../../parts/fleets/fleets";
 import type { Shot } from "../../parts/shots";
 import type { Attack } from "./board";
-import { FAMILY_ICONS, isSubmarine, KIND_ICONS, type Content } from "./content";
+import { isSubmarine, KIND_ICONS, type Content } from "./content";
 import { cardFace, shipFace } from "./faces";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
@@ -28,19 +28,10 @@ const FATE_STATES: Record<string, Shot["state"]> = {
   hit: "hit",
 };
 
-/** The kind of attack that a card makes. */
-const KIND_OF: Record<string, Attack["kind"]> = {
-  main: "main",
-  secondary: "secondary",
-  torpedo: "torpedo",
-  depth_charge: "depth",
-  land_air: "land",
-};
-
 /** The attack that a draft would declare; a carrier needs no card. */
 function attackOf(draft: DraftShown, target: string, seat: number, content: Content): Attack | undefined {
   const card = content.cards[draft.card ?? ""];
-  const kind = draft.card ? KIND_OF[card?.family ?? ""] : "carrier";
+  const kind = draft.card ? card?.declares : "carrier";
   const second = draft.second ? { second: draft.second } : {};
   return (
     kind && {
@@ -117,7 +108,7 @@ export function catalogueOf(content: Content, words: Words): Catalogue {
     idOf: (key) => (ships[key] ?? cards[key])?.id ?? -1,
     shipFace: (ship) => shipFace(ships[ship]!),
     cardFace: (card) => cardFace(cards[card]!),
-    cardIcon: (card) => FAMILY_ICONS[cards[card]?.family ?? ""] ?? "shield",
+    cardIcon: (card) => cards[card]?.look?.sign ?? "shield",
     damageTab: (card) => (cards[card]?.damage ? `−${cards[card].damage}` : "!"),
     weaponOf: (card) => weaponOf(card, content),
     attackIcon: ({ kind }) => KIND_ICONS[kind] ?? "gun",

@@ -7,7 +7,7 @@ from typing import cast
 from wardroom.core.rows import ROW_BITS
 from wardroom.core.state import ALLOWED, NOBODY, UNKNOWN, Step
 from wardroom.games.highseas.actions import ATTACK, CARD, SHIP, TABLE
-from wardroom.games.highseas.attacks import fleet_forbids, ship_forbids, strike_forbids, target_forbids
+from wardroom.games.highseas.attacks import fleet_forbids, strike_forbids
 from wardroom.games.highseas.battle import (
     ACTIVE,
     CARD_BITS,
@@ -28,6 +28,7 @@ from wardroom.games.highseas.battle import (
 from wardroom.games.highseas.catalogue import ARMOR, ESCORT, NEAR_MISS, PLANNING, RETREAT
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.formation import LayOut, row_forbids
+from wardroom.games.highseas.kinds import KINDS
 from wardroom.games.highseas.order import DEFENSE
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.setup import (
@@ -53,10 +54,10 @@ def attack_fault(b: Battle, before: list[Attack], attack: Attack) -> str:
         return carrier_fault(b, before, attack)
     card = b.card(attack.card)
     for ship in (attack.source, attack.second):
-        if ship != NOBODY and ship_forbids(b, before, card, ship) != ALLOWED:
+        if ship != NOBODY and KINDS[card.family].ship_forbids(b, before, card, ship) != ALLOWED:
             return f"{b.ship(ship).key} cannot fire {card.key}"
     if b.owns(attack.seat, attack.target):
-        if target_forbids(b, card, attack.source, attack.target) != ALLOWED:
+        if KINDS[card.family].target_forbids(b, attack.source, attack.target) != ALLOWED:
             return f"{card.key} does not reach {b.ship(attack.target).key}"
     if attack.kind == TORPEDO_ATTACK:
         return (

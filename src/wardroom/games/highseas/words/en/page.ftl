@@ -173,7 +173,7 @@ highseas-when-prepare = prepared
 highseas-when-attack = in the attack
 highseas-when-first = before attacks
 highseas-when-either = prepared or in answer
-highseas-when-defence = in answer
+highseas-when-defense = in answer
 
 ## The marks of a card: its steps, and who may attack whom
 

@@ -171,7 +171,7 @@ highseas-when-prepare = готовится
 highseas-when-attack = при атаке
 highseas-when-first = до атак
 highseas-when-either = заранее или в ответ
-highseas-when-defence = в ответ
+highseas-when-defense = в ответ
 
 ## Знаки карточки: шаги и кто кого атакует
 
