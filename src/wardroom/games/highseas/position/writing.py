@@ -79,7 +79,7 @@ def _write_front(b: Battle, front: list[int]) -> str:
 
 def _write_ship(b: Battle, seat: int, ship: int) -> str:
     damage = [entry & 255 for entry in b.fleets[seat].damage if entry >> 8 == ship]
-    notes = counted(named(b.catalogue.card_keys, damage))
+    notes = counted(named(b.catalogue.card_keys, damage)) if damage else ""
     if b.status[ship] & ACTIVE:
         notes = f"{notes} active".lstrip()
     return b.ship(ship).key + (f"({notes})" if notes else "")
