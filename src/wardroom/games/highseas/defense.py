@@ -168,7 +168,7 @@ class Defense(CardStep[Battle]):
         return self.card_forbids(b, self.defender, card)
 
     def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
-        code = KINDS[b.family(card)].meets_forbids(b, attack)
+        code = KINDS[b.families[card]].meets_forbids(b, attack)
         if code != ALLOWED:
             return code
         return ALLOWED if attack.fate == battle.COMING else no.ALREADY_STOPPED

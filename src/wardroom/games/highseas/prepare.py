@@ -33,7 +33,7 @@ class Prepare(CardStep[Battle]):
         return self.choice_forbids(cast(Battle, state), seat, action)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        return ALLOWED if KINDS[b.family(card)].steps & PREPARE else no.ONLY_PREPARE
+        return ALLOWED if KINDS[b.families[card]].steps & PREPARE else no.ONLY_PREPARE
 
     def legal(self, state: State, seat: int) -> list[int]:
         return self.legal_cards(cast(Battle, state), seat)

@@ -122,7 +122,7 @@ class Reorganize(CardStep[Battle]):
         return ALLOWED if action - CARD in damage_kinds(b, self.seat, self.ship) else NOT_ASKED
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        family = b.family(card)
+        family = b.families[card]
         if family == REINFORCEMENTS:
             return self.reinforce_forbids(b)
         return ALLOWED if KINDS[family].steps & REORGANIZE else no.ONLY_REORGANIZE
@@ -187,7 +187,11 @@ class Reorganize(CardStep[Battle]):
             return super().legal(state, seat)
         b = cast(Battle, state)
         if self.ship != NOBODY:
-            return [ROW + row for row in range(1, 4) if self.row_forbids(b, row) == ALLOWED]
+            # What `row_forbids` allows.
+            own = b.owns(seat, self.ship)
+            rows = self.open_rows(b, 1 if own else 0)
+            here = b.row(self.ship) if own else 0
+            return [ROW + row for row in range(1, 4) if row != here and rows >> row & 1]
         fleet = b.fleets[seat]
         found = [] if GAPS[self.taken(b)] else [DONE]
         self.add_cards(b, seat, found)

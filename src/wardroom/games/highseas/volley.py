@@ -217,8 +217,7 @@ class Declare(CardStep[Battle]):
 
     def is_playable(self, b: Battle, seat: int, card: int) -> bool:
         # Why no ship can fire a card is not asked here, and takes long to find out.
-        family = b.family(card)
-        if KINDS[family].fired:
+        if KINDS[b.families[card]].fired:
             return self.room_forbids() == ALLOWED and self.can_be_fired(b, b.card(card))
         return self.card_forbids(b, seat, card) == ALLOWED
 
