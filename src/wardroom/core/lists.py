@@ -21,16 +21,20 @@ def removed(values: list[int], value: int) -> list[int]:
 
 def put_in(values: list[int], value: int) -> None:
     """One value more, in a list that stays sorted."""
-    place = len(values)
-    while place > 0 and values[place - 1] > value:
-        place -= 1
+    place = 0
+    for one in values:
+        if one > value:
+            break
+        place += 1
     values.insert(place, value)
 
 
 def take_out(values: list[int], value: int) -> None:
     """One such value less; compiled, `list.remove` is twice as slow."""
     place = 0
-    while values[place] != value:
+    for one in values:
+        if one == value:
+            break
         place += 1
     values.pop(place)
 
@@ -41,6 +45,15 @@ def among(value: int, values: list[int]) -> bool:
         if one == value:
             return True
     return False
+
+
+def count_of(value: int, values: list[int]) -> int:
+    """How often the value is among them, as `among` looks for it."""
+    found = 0
+    for one in values:
+        if one == value:
+            found += 1
+    return found
 
 
 def add_to(counts: list[int], place: int, number: int) -> None:

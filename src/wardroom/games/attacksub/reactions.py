@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from wardroom.core.decision import DONE, IN_PRIVATE, OPENLY, Decision
 from wardroom.core.facts import Between, CardNumber, Count, Fixed, Flag, KnownIf, Public, SeatNumber
+from wardroom.core.lists import count_of
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.games.attacksub import actions, decisions, diary, events
 from wardroom.games.attacksub import refusals as no
@@ -220,7 +221,7 @@ class Operation(Step):
         return ALLOWED if could > may else no.NOTHING_MORE_TO_DO
 
     def used_by(self, place: int) -> int:
-        return self.used.count(place)
+        return count_of(place, self.used)
 
     def black_cards(self) -> int:
         """6.4 How many black cards are answered together."""
@@ -253,9 +254,12 @@ class Operation(Step):
         if self.red != NOBODY:
             return super().legal(state, seat)
         found = [DONE]
-        for action in kinds_in_hand(state, seat)[1:]:
-            if self.may_answer(state, action - actions.CARD):
-                found.append(action)
+        last = NOBODY
+        for card in state.hands[seat]:
+            if card != last:
+                last = card
+                if self.may_answer(state, card):
+                    found.append(actions.CARD + card)
         return found
 
     def forbids(self, state: State, seat: int, action: int) -> int:

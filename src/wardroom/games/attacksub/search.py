@@ -5,7 +5,7 @@ from typing import Final
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import CardNumber, Fixed, Flag, Public
-from wardroom.core.lists import among
+from wardroom.core.lists import among, count_of
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
 from wardroom.games.attacksub import actions, battle, decisions, diary, events
@@ -157,8 +157,10 @@ class Search(Operation):
         self.choose_next(b)
 
     def more_to_seek(self, b: Battle) -> bool:
-        enemies = range(b.begins[1 - self.seat], b.ends[1 - self.seat])
-        return any(self.target_forbids(b, target) == ALLOWED for target in enemies)
+        for target in range(b.begins[1 - self.seat], b.ends[1 - self.seat]):
+            if self.target_forbids(b, target) == ALLOWED:
+                return True
+        return False
 
     def target_forbids(self, b: Battle, target: int) -> int:
         """4.1, 4.21 One attempt for each ship; with Active Sonar only for those designated."""
@@ -229,7 +231,7 @@ class Search(Operation):
         if code:
             return code
         ears = b.helicopters(actor - battle.HELI) if actor >= battle.HELI else 1
-        return ALLOWED if self.heard.count(actor) < ears else no.HEARD_ALREADY
+        return ALLOWED if count_of(actor, self.heard) < ears else no.HEARD_ALREADY
 
     def answer_forbids(self, b: Battle, card: int, actor: int) -> int:
         if self.phase == LISTEN:

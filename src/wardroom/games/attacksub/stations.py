@@ -17,9 +17,8 @@ def crew_forbids(b: Battle, place: int) -> int:
 
 def ready(b: Battle, place: int, bit: int) -> int:
     """May the ship take an action of this kind now? Whose it is has been asked before."""
-    code = crew_forbids(b, place)
-    if code:
-        return code
+    if b.transports[place] or b.dead[place]:
+        return crew_forbids(b, place)
     acts = b.acts[place]
     if acts & battle.ACT_BITS:
         if acts & bit:

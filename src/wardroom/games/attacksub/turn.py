@@ -5,7 +5,7 @@ from typing import Annotated, Final
 from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import ActionNumber, Choice, Fixed, Names, Owner, Public, SeatNumber, Things
-from wardroom.core.lists import added, among, take_out
+from wardroom.core.lists import added, among, count_of, take_out
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
 from wardroom.core.vocabulary import Fact
 from wardroom.games.attacksub import actions, decisions, diary, events
@@ -328,7 +328,7 @@ class PlayerTurn(Step):
         """How many more of these cards may be chosen, after those that have been named in ascending order."""
         if named and card < named[-1]:
             return 0
-        return b.hands[self.seat].count(card) - self.chosen.count(card)
+        return count_of(card, b.hands[self.seat]) - count_of(card, self.chosen)
 
     def system_forbids(self, b: Battle, action: int) -> int:
         if action != actions.SENSOR and action != actions.ATTACK:
@@ -350,9 +350,12 @@ class PlayerTurn(Step):
         """What `discard_forbids` allows, in one pass."""
         found = [DONE] if self.chosen else []
         last = self.chosen[-1] if self.chosen else NOBODY
+        used = count_of(last, self.chosen)
         told = NOBODY
         for card in b.hands[self.seat]:
-            if card >= last and card != told and (card != last or self.left_of(b, card, self.chosen)):
+            if card == last and used > 0:
+                used -= 1
+            elif card >= last and card != told:
                 told = card
                 found.append(CARD + card)
         return found
