@@ -76,12 +76,10 @@ class FleetState(State):
         card_keys: list[str],
         first_card: int,
     ) -> None:
-        super().__init__(teams.seats, dice)
+        super().__init__(teams.seats, dice, ship_keys, card_keys)
         self.teams = teams
         # By kind of card.
         self.families = families
-        self.ship_keys = ship_keys
-        self.card_keys = card_keys
         # The action that is the first kind of card.
         self.first_card = first_card
 

@@ -117,7 +117,13 @@ class Step:
 class State:
     """The whole truth of a game being played, or what one observer may know of it."""
 
-    def __init__(self, seats: int, dice: Dice | None) -> None:
+    def __init__(
+        self,
+        seats: int,
+        dice: Dice | None,
+        ship_keys: list[str] = NO_KEYS,
+        card_keys: list[str] = NO_KEYS,
+    ) -> None:
         self.seats = seats
         self.observer: int = TRUTH
         self.stack: list[Step] = []
@@ -130,8 +136,8 @@ class State:
         # Set by playouts, which nobody watches: a step may leave out a question with only one legal answer.
         self.in_playout: bool = False
         # The keys by number of what the diary names: ships and cards.
-        self.ship_keys: list[str] = NO_KEYS
-        self.card_keys: list[str] = NO_KEYS
+        self.ship_keys = ship_keys
+        self.card_keys = card_keys
 
     # -- asking ----------------
 

@@ -247,9 +247,7 @@ class Battle(State):
         switches: Switches,
         dice: Dice | None,
     ) -> None:
-        super().__init__(2, dice)
-        self.ship_keys = lineup.actor_keys
-        self.card_keys = catalogue.card_keys
+        super().__init__(2, dice, lineup.actor_keys, catalogue.card_keys)
         self.catalogue = catalogue
         self.scenario = scenario
         self.lineup = lineup
