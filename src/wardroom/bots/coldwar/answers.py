@@ -25,8 +25,9 @@ def bomber_hit(b: Battle, legal: list[int], w: Weights) -> int:
 def places_for(b: Battle, top: Answering, card: int) -> list[int]:
     """The attacks against which a card may be laid."""
     found = []
+    kind = kind_of(b, card)
     for place in range(len(b.volley)):
-        if b.volley[place].seat == top.defender and top.attack_forbids(b, card, b.volley[place]) == ALLOWED:
+        if b.volley[place].seat == top.defender and top.attack_forbids(b, kind, b.volley[place]) == ALLOWED:
             found.append(place)
     return found
 

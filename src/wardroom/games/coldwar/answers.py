@@ -28,6 +28,7 @@ from wardroom.games.coldwar.defences import dives_from
 from wardroom.games.coldwar.ending import check_last_ship, sink
 from wardroom.games.coldwar.hand import HandStep, cards_in_hand
 from wardroom.games.coldwar.kinds.families import kind_of
+from wardroom.games.coldwar.kinds.kind import Kind
 from wardroom.games.coldwar.specials import announce, spend
 
 # 6.1.B.2 The two layings, in a position.
@@ -87,9 +88,10 @@ class Answering(HandStep):
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         """Is there any attack against which the card may be laid?"""
         best = NOT_ASKED
+        kind = kind_of(b, card)
         for attack in b.volley:
             if attack.seat == self.defender:
-                code = self.attack_forbids(b, card, attack)
+                code = self.attack_forbids(b, kind, attack)
                 if code == ALLOWED:
                     return ALLOWED
                 if best not in (no.OTHER_STAGE, no.ALREADY_STOPPED):
@@ -102,10 +104,10 @@ class Answering(HandStep):
         attack = b.volley[action - ATTACK]
         if attack.seat != self.defender:
             return NOT_ASKED
-        return self.attack_forbids(b, card, attack)
+        return self.attack_forbids(b, kind_of(b, card), attack)
 
-    def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
-        """May the card be laid against this attack on the defender?"""
+    def attack_forbids(self, b: Battle, kind: Kind, attack: Attack) -> int:
+        """May a card of the kind be laid against this attack on the defender?"""
         raise NotImplementedError
 
     def takes_up(self, state: State, seat: int, action: int) -> bool:
@@ -195,7 +197,7 @@ class PointDefense(Answering):
         best = no.WARNING_MEETS
         for attack in b.volley:
             if attack.seat == self.defender:
-                best = self.attack_forbids(b, self.card, attack)
+                best = self.attack_forbids(b, kind_of(b, self.card), attack)
                 if best == ALLOWED:
                     return ALLOWED
         return best
@@ -205,8 +207,7 @@ class PointDefense(Answering):
             return ALLOWED
         return super().card_forbids(b, seat, card)
 
-    def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
-        kind = kind_of(b, card)
+    def attack_forbids(self, b: Battle, kind: Kind, attack: Attack) -> int:
         code = kind.answer_forbids(b, attack)
         if code != ALLOWED:
             return code
@@ -344,8 +345,8 @@ class DamageControl(Answering):
         asked = decisions.DAMAGE_CONTROL if self.card == NOBODY else decisions.NEGATE_WHICH
         return Decision(seat, asked, "9.3", {"at": diary.seat_fact(self.defender)})
 
-    def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
-        if b.family(card) != catalogue.DAMAGE_CONTROL:
+    def attack_forbids(self, b: Battle, kind: Kind, attack: Attack) -> int:
+        if not kind.undoes:
             return no.ONLY_CONTROL_NOW
         if attack.fate != battle.HIT:
             return no.NO_EFFECT_TO_NEGATE

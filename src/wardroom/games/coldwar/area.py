@@ -26,14 +26,19 @@ ROLLS: Final = Packing(
 )
 
 
+# Without and with Action: the kinds that meet what comes, ASW (8.37) apart.
+MEETING: Final = [
+    [kind for kind in AREA_DEFENCES if not kind.hunts and (action or kind.set == catalogue.BASE_SET)]
+    for action in (False, True)
+]
+
+
 def area_defences(b: Battle, seat: int, stage: int) -> list[int]:
     """8.1, 12.layers What stops an attack surely comes first; then each card rolls against what it meets."""
     rolls: list[int] = []
     if not b.forces[seat].area:
         return rolls
-    for kind in AREA_DEFENCES:
-        if kind.hunts or not (b.switches.action or kind.set == catalogue.BASE_SET):
-            continue
+    for kind in MEETING[b.switches.action]:
         coming = met_by(b, kind, seat, stage)
         if coming:
             reveal(b, seat, kind.family)

@@ -68,13 +68,17 @@ def resolve_air(b: Battle, defender: int) -> None:
         attack.fate = battle.HIT if attack.hits > 0 else battle.MISSED
 
 
+# Mines, then cruise missiles.
+AFTER_THE_SHOTS: Final = [battle.MINE_ATTACK, battle.CRUISE_ATTACK]
+
+
 def settle_effects(b: Battle, defender: int, attacker: int) -> None:
     """9.3 What stands after Damage Control is final: damage in the order declared, then strikes."""
-    # 7.14, 12.9 First guns, missiles and torpedoes, then mines, then cruise missiles.
+    # 7.14, 12.9 First guns, missiles and torpedoes, then what comes after them.
     for attack in b.volley:
         if has_hit(attack, defender) and attack.kind < battle.MINE_ATTACK:
             settle_damage(b, defender, attacker, attack)
-    for kind in (battle.MINE_ATTACK, battle.CRUISE_ATTACK):
+    for kind in AFTER_THE_SHOTS:
         for attack in b.volley:
             if has_hit(attack, defender) and attack.kind == kind:
                 settle_damage(b, defender, attacker, attack)

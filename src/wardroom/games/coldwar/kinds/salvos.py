@@ -76,8 +76,9 @@ class Salvo(Kind):
     def can_be_fired(self, b: Battle, draft: Draft, size: int) -> bool:
         """Some ship can fire the card at some target."""
         fits = self.fits(b)
+        bit = 1 << size
         for ship in b.forces[draft.seat].ships:
-            if fits[ship] & 1 << size and self.fired_from_forbids(b, draft, size, ship) == ALLOWED:
+            if fits[ship] & bit and self.fired_from_forbids(b, draft, size, ship) == ALLOWED:
                 return True
         return False
 
@@ -116,7 +117,14 @@ class Salvo(Kind):
         return self.fired_from_forbids(b, draft, self.size(b, draft), action - SHIP)
 
     def legal(self, b: Battle, draft: Draft) -> list[int]:
-        return super().legal(b, draft) if draft.ship == NOBODY else self.legal_targets(b, draft)
+        if draft.ship != NOBODY:
+            return self.legal_targets(b, draft)
+        found = []
+        size = self.size(b, draft)
+        for ship in b.forces[draft.seat].ships:
+            if self.fired_from_forbids(b, draft, size, ship) == ALLOWED:
+                found.append(SHIP + ship)
+        return found
 
     def shot(self, b: Battle, draft: Draft, action: int) -> Attack | None:
         if draft.ship == NOBODY or not is_ship(action):
