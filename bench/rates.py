@@ -67,6 +67,8 @@ def things(game: Game) -> dict[str, Callable[[], int]]:
     views = [state.observe(max(0, state.mover())) for state in states]
     texts = [state.text() for state in states]
     worlds = FastDice(2)
+    # Engines of b4a11e86 and before call it a face.
+    board = getattr(game, "board" if hasattr(game, "board") else "face")
 
     def play() -> int:
         return random_playout(game.new(options, FastDice(seeds.below(1 << 31, 0))), seeds, LIMIT)
@@ -78,7 +80,7 @@ def things(game: Game) -> dict[str, Callable[[], int]]:
         "imagine": each(views, lambda view: view.imagine(worlds)),
         "text": each(states, lambda state: state.text()),
         "parse": each(texts, game.parse),
-        "page data": each(views, game.board),
+        "page data": each(views, board),
     }
 
 
