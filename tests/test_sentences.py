@@ -24,6 +24,7 @@ from wardroom.games.highseas import battle as highseas
 from wardroom.games.highseas.catalogue import FAMILIES
 from wardroom.games.worldatwar.under_way import STATUSES
 from wardroom.games.worldatwar.units import KINDS
+from wardroom.server.journal import OF_TABLE
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "wardroom"
@@ -266,16 +267,13 @@ def refusals(game: str) -> set[str]:
 
 
 def names_declared(game: str) -> dict[str, set[str]]:
-    """The names of a game's events and questions; as long as it declares none, all texts of its modules."""
+    """The names of a game's events and questions."""
     found: dict[str, set[str]] = {}
     for kind, module in (("event", "events"), ("decision", "decisions")):
-        if games.has_part(game, module):
-            declared = vars(games.part(game, module)).values()
-            found[kind] = {each.name for each in declared if isinstance(each, EventKind | DecisionKind)}
-        else:
-            found[kind] = {*texts_of(PACKAGE / "games" / game), *texts_of(PACKAGE / "core")}
+        declared = vars(games.part(game, module)).values()
+        found[kind] = {each.name for each in declared if isinstance(each, EventKind | DecisionKind)}
     # What happens at a table besides the game.
-    found["event"] |= {f"table-{text}" for text in texts_of(PACKAGE / "server")}
+    found["event"] |= {kind.name for kind in OF_TABLE}
     return found
 
 

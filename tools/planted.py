@@ -164,8 +164,8 @@ LEAKS: tuple[Plant, ...] = (
         "face-down-told",
         "the card of a face-down area defence is told when it is laid",
         "games/coldwar/diary.py",
-        '        b.log.append(Event(events.AREA_FACE_DOWN, "12.4", {"seat": seat_fact(seat)}, team, secret))\n',
-        '        b.log.append(Event(events.AREA_FACE_DOWN, "12.4", secret, team, secret))\n',
+        'Event(events.AREA_FACE_DOWN, "12.4", {"seat": seat_fact(seat)}, team, secret)',
+        'Event(events.AREA_FACE_DOWN, "12.4", secret, team, secret)',
         ("tests/coldwar/test_prepared_defenses.py", hidden("coldwar")),
     ),
     Plant(
@@ -305,7 +305,7 @@ WRONG_RULES: tuple[Plant, ...] = (
     Plant(
         "small-target-of-five",
         "Small Target helps a hull of five",
-        "games/highseas/defense.py",
+        "games/highseas/kinds.py",
         "SMALL_HULL: Final = 4\n",
         "SMALL_HULL: Final = 5\n",
         ("tests/highseas/test_defense.py::test_small_target_looks_at_the_undamaged_hull",),
@@ -376,7 +376,7 @@ WRONG_RULES: tuple[Plant, ...] = (
         "mines are settled before guns, missiles and torpedoes",
         "games/coldwar/resolving.py",
         "attack.kind < battle.MINE_ATTACK:\n            settle_damage(b, defender, attacker, attack)\n"
-        "    for kind in (battle.MINE_ATTACK, battle.CRUISE_ATTACK):\n",
+        "    for kind in AFTER_THE_SHOTS:\n",
         "attack.kind == battle.MINE_ATTACK:\n            settle_damage(b, defender, attacker, attack)\n"
         "    for kind in (0, 1, 2, 3, battle.CRUISE_ATTACK):\n",
         ("tests/coldwar/test_minefields.py",),

@@ -48,3 +48,13 @@ def test_the_summary_has_the_tables(game: str) -> None:
         *("factors", "squadrons", "air-combat", "air-defence", "submarine")
     ]
     assert told["meetings"] and told["tables"][0]["rows"][0]["least"] == 1
+
+
+@pytest.mark.parametrize("game", ["coldwar", "highseas", "attacksub"])
+def test_cards_of_ones_own_can_be_checked(game: str, tmp_path: Path) -> None:
+    own = tmp_path / "cards.toml"
+    own.write_text(f'game = "{game}"\nset = "own"\n[[card]]\nkey = "secret-weapon"\n')
+    code, said = check(own)
+    assert (
+        code == 1 and said.startswith(f"{own}: ") and 'card "secret-weapon"' in said and said.count("\n") == 1
+    )

@@ -45,6 +45,10 @@ class Throw:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Throw) and repr(self) == repr(other)
 
+    def of_seat(self, seat: int) -> "Throw":
+        """The same, told of a seat by another number."""
+        return Throw(seat, self.group, self.kind, self.faces, self.needed, self.low, self.plus, self.sides)
+
     def comes_off(self) -> bool:
         """Whether they gave what was needed."""
         return not self.fails and self.suffices(sum(self.faces))
@@ -65,6 +69,9 @@ class LookUp(Throw):
         self.results = results
         self.each = each
 
+    def of_seat(self, seat: int) -> "LookUp":
+        return LookUp(seat, self.group, self.kind, self.faces, self.results, self.each)
+
 
 class Draw(Throw):
     """A card turned up for its number, or its X; of a deck by its cards of each number from 0, X last."""
@@ -81,6 +88,10 @@ class Draw(Throw):
         if drawn == x:
             self.mark = "X"
             self.fails = x_fails
+
+    def of_seat(self, seat: int) -> "Draw":
+        drawn = self.sides if self.mark else self.faces[0]
+        return Draw(seat, self.kind, drawn, self.needed, self.low, self.x_fails, self.deck)
 
     def chance(self) -> float:
         """That the next card of a whole deck gives what was needed."""

@@ -204,7 +204,8 @@ class Scene:
 def counted_from_one(event: Event) -> Event:
     """An event of the engine, whose seats count from 0, as a scene tells it."""
     secret = None if event.secret is None else seats_from_one(event.secret)
-    return Event(event.kind, event.rule, seats_from_one(event.facts), event.seats << 1, secret, event.dice)
+    dice = [throw.of_seat(throw.seat + 1) for throw in event.dice]
+    return Event(event.kind, event.rule, seats_from_one(event.facts), event.seats << 1, secret, dice)
 
 
 def seats_from_one(facts: dict[str, Fact]) -> dict[str, Fact]:

@@ -28,6 +28,9 @@ GAME: Final = "highseas"
 PACKAGE: Final = "wardroom.games.highseas"
 SHIPS: Final = "ships.toml"
 CARDS: Final = "cards.toml"
+FILES: Final = (SHIPS, CARDS)
+# The file that entries of a kind stand in.
+FILE_OF: Final = {"ship": SHIPS, "card": CARDS}
 
 SHIP_FIELDS: Final = (
     *("name", "name_ru", "set", "nation", "type", "class", "year", "tons", "fit"),
@@ -101,6 +104,7 @@ def _mark(page: Page, catalogue: Catalogue, card: Card) -> None:
 
 def _check_head(document: Document) -> None:
     set_of(document)
+    document.head.choice("game", (GAME,), GAME)
     document.head.finish()
 
 
@@ -249,7 +253,8 @@ def _check_navies(ships: list[Ship], own: Document) -> None:
             raise ContentError(f"{own.head.file}: points: {what}")
 
 
-LIBRARY: Final = Library(GAME, PACKAGE, (SHIPS, CARDS), _read)
+LIBRARY: Final = Library(GAME, PACKAGE, FILES, _read)
 catalogue = LIBRARY.catalogue
 entries = LIBRARY.entries
 names = LIBRARY.names
+faults = LIBRARY.faults
