@@ -1,8 +1,20 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+/** Sentences go to the browser without the remarks between them. */
+const bareWords = {
+  name: "bare-words",
+  enforce: "pre" as const,
+  load(id: string) {
+    if (!id.endsWith(".ftl?raw")) return undefined;
+    const text = readFileSync(id.slice(0, -"?raw".length), "utf-8").replace(/^(#.*)?\n/gm, "");
+    return `export default ${JSON.stringify(text)}`;
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [bareWords, svelte()],
   // The tests mount components in a document, so they need Svelte's browser build.
   resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
   build: {
