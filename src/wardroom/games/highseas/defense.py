@@ -22,7 +22,7 @@ from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import is_attack, is_card, is_ship, is_table
 from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import ESCORT
-from wardroom.games.highseas.kinds import DEFENSE, KINDS
+from wardroom.games.highseas.kinds import DEFENSE, KINDS, Kind
 
 
 def any_coming(b: Battle, seat: int) -> bool:
@@ -152,9 +152,10 @@ class Defense(CardStep[Battle]):
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         """Is there any attack against which the card may be played?"""
         best = no.NOT_A_DEFENSE
+        kind = KINDS[b.families[card]]
         for attack in b.volley:
             if attack.seat == self.defender:
-                code = self.attack_forbids(b, card, attack)
+                code = attack_forbids(b, kind, attack)
                 if code == ALLOWED:
                     return ALLOWED
                 if best != no.ALREADY_STOPPED:
@@ -167,19 +168,13 @@ class Defense(CardStep[Battle]):
             return no.USED_THIS_TURN
         return self.card_forbids(b, self.defender, card)
 
-    def attack_forbids(self, b: Battle, card: int, attack: Attack) -> int:
-        code = KINDS[b.families[card]].meets_forbids(b, attack)
-        if code != ALLOWED:
-            return code
-        return ALLOWED if attack.fate == battle.COMING else no.ALREADY_STOPPED
-
     def place_forbids(self, b: Battle, action: int) -> int:
         if not is_attack(action) or action - actions.ATTACK >= len(b.volley):
             return NOT_ASKED
         attack = b.volley[action - actions.ATTACK]
         if attack.seat != self.defender:
             return NOT_ASKED
-        return self.attack_forbids(b, self.card, attack)
+        return attack_forbids(b, KINDS[b.families[self.card]], attack)
 
     def escort_forbids(self, b: Battle, action: int) -> int:
         """11.escort To another ship of the same row."""
@@ -295,6 +290,14 @@ class Defense(CardStep[Battle]):
         if self.attack != -1:
             shown["attack"] = self.attack
         return shown
+
+
+def attack_forbids(b: Battle, kind: Kind, attack: Attack) -> int:
+    """Does a card of this kind meet the attack, and is there something left to stop?"""
+    code = kind.meets_forbids(b, attack)
+    if code != ALLOWED:
+        return code
+    return ALLOWED if attack.fate == battle.COMING else no.ALREADY_STOPPED
 
 
 def guardians(b: Battle, seat: int) -> list[int]:

@@ -294,14 +294,16 @@ class Declare(CardStep[Battle]):
 
     def has_partner(self, b: Battle, card: Card, ship: int) -> bool:
         """11.secondary-salvo Two different ships fire a double salvo together."""
+        kind = KINDS[card.family]
         for other in b.fleets[self.seat].ships:
-            if other != ship and KINDS[card.family].ship_forbids(b, self.attacks, card, other) == ALLOWED:
+            if other != ship and kind.ship_forbids(b, self.attacks, card, other) == ALLOWED:
                 return True
         return False
 
     def any_target_forbids(self, b: Battle, card: Card | None, ship: int) -> int:
         """Is there anything to fire the card at, or to send the aircraft of a carrier against?"""
         best = no.NOBODY_TO_ATTACK
+        kind = KINDS[card.family] if card is not None else None
         for other in range(b.seats):
             fleet = b.fleets[other]
             if fleet.out or b.same_team(self.seat, other):
@@ -309,10 +311,10 @@ class Declare(CardStep[Battle]):
             code = fleet_forbids(b, self.seat, other)
             if code == ALLOWED:
                 for target in fleet.ships:
-                    if card is None:
+                    if kind is None:
                         code = strike_forbids(b, target)
                     else:
-                        code = KINDS[card.family].target_forbids(b, ship, target)
+                        code = kind.target_forbids(b, ship, target)
                     if code == ALLOWED:
                         return ALLOWED
             best = code
