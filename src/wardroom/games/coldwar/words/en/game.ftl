@@ -430,8 +430,8 @@ refusal-nothing-to-repair = { $ship ->
    *[other] { $ship } is undamaged.
 }
 refusal-other-stage = { $attack ->
-    [absent] Guns, missiles and torpedoes are answered first, mines next, what flies last: { $thing } belongs to another stage.
-   *[other] Guns, missiles and torpedoes are answered first, mines next, what flies last: this is not the stage of attack { $attack }.
+    [absent] Guns, missiles, torpedoes and mines are answered first, what flies afterwards: { $thing } belongs to another stage.
+   *[other] Guns, missiles, torpedoes and mines are answered first, what flies afterwards: this is not the stage of attack { $attack }.
 }
     .short = Not at this stage
 

@@ -111,7 +111,7 @@ event-interception-rolled = { $submarine ->
     [1] It arrives in time.
    *[other] It could join in round { $round }.
 }
-event-interception-given-up = Interception { $voyage } of { $seat } stays in port after all.
+event-interception-given-up = Interception { $voyage } of { $seat } does not sail after all.
 event-on-station = The patrol of { $seat } (voyage { $voyage }) is on station in { the-hex }.
 event-duty-done = { $seat } has done it: { $duty }. { $points ->
     [one] { $points } point.

@@ -109,7 +109,7 @@ event-interception-rolled = { $submarine ->
     [1] Прибыл вовремя.
    *[other] Мог бы вступить в бой в раунде { $round }.
 }
-event-interception-given-up = Перехват { $voyage } ({ $seat }) так и не вышел из порта.
+event-interception-given-up = Перехват { $voyage } ({ $seat }) не состоялся: никто не вышел.
 event-on-station = Патруль ({ $seat }, поход { $voyage }) на месте: { the-hex }.
 event-duty-done = { $seat }: выполнено — { $duty }. Очков: { $points }.
 event-operation-scored = { $seat }: всего { $number ->
