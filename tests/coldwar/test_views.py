@@ -895,6 +895,7 @@ def test_an_observation_has_no_unknown_left_for_its_own_seat() -> None:
         (Incoming(0, [1]), "struck", [1 << 8 | 3]),
         (Minefield(0, 0), "row", 2),
         (Minefield(0, 0), "spared", [4]),
+        (Peek(0, 1), "copies", 2),
     ],
 )
 def test_a_copy_holds_what_games_seldom_reach(step: Step, fact: str, value: object) -> None:
