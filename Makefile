@@ -46,7 +46,7 @@ help:
 	@echo "make generate  write the files that are made from others, the page's types among them"
 	@echo "make shots     pictures of the pages into shots/"
 	@echo "make soak      long random play of every game, and the server under attack"
-	@echo "make mutants   switch off each forbidding rule: do the tests notice?"
+	@echo "make mutants   switch off each forbidding rule, falsify each fact: do the tests notice?"
 	@echo "make plants    plant leaks and wrong rules, one at a time: do the tests notice?"
 	@echo "make bench     speed of engine, table and page, beside other libraries"
 	@echo "make clean     remove .venv and everything built"

@@ -8,7 +8,8 @@ from typing import Any, cast
 import pytest
 
 from wardroom import games
-from wardroom.core.luck import Roll, face_up, trial
+from wardroom.core.events import Draw, LookUp, Throw
+from wardroom.core.luck import Roll, judged
 from wardroom.core.match import Match
 from wardroom.core.options import Value
 from wardroom.core.scene import Scene
@@ -52,13 +53,23 @@ def report(rolls: list[Roll], seat: int) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("number", "mean"), [(0, 0.0), (2, 1 / 3), (6, 1.0), (8, 1.0), (-1, 0.0)])
 def test_a_trial(number: int, mean: float) -> None:
-    rolls = [trial(0, "attack", "gun", "7", number, face) for face in range(1, 7)]
+    thrown = [Throw(0, "attack", "gun", [face], number, low=True) for face in range(1, 7)]
+    rolls = [judged(throw, "7") for throw in thrown]
     assert sum(roll.got for roll in rolls) / 6 == pytest.approx(mean) == rolls[0].mean
     assert sum((roll.got - mean) ** 2 for roll in rolls) / 6 == pytest.approx(rolls[0].variance)
 
 
+def test_throws_are_alike_only_in_all_that_is_told_of_them() -> None:
+    assert Throw(0, "attack", "gun", [3], 4) == Throw(0, "attack", "gun", [3], 4)
+    assert Throw(0, "attack", "gun", [3], 4) != Throw(0, "attack", "gun", [3], 5)
+    assert LookUp(0, "air", "strike", [2, 3], [0] * 11) != LookUp(0, "air", "strike", [2, 3], [9] * 11)
+    x, nought = (Draw(0, "attack", drawn, 0, False, False, [4, 4, 1]) for drawn in (2, 0))
+    assert x != nought and x.of_seat(1).of_seat(0) == x and nought.of_seat(0) == nought
+    assert LookUp(0, "air", "strike", [2, 3], [1] * 11).of_seat(1).seat == 1
+
+
 def test_a_face() -> None:
-    rolls = [face_up(0, "fog", "fog", "6.1.A.2", face) for face in range(1, 7)]
+    rolls = [judged(Throw(0, "fog", "fog", [face]), "6.1.A.2") for face in range(1, 7)]
     assert sum(roll.got for roll in rolls) / 6 == rolls[0].mean
     assert sum((roll.got - 3.5) ** 2 for roll in rolls) / 6 == pytest.approx(rolls[0].variance)
 

@@ -22,7 +22,7 @@ from functools import cache
 
 import entities
 import falsified
-from falsified import NOTICED, PACKAGE, PASSED, ROOT, Changed, Outcome, Run
+from falsified import BROKEN, NOTICED, PACKAGE, PASSED, ROOT, Changed, Outcome, Run
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -160,7 +160,9 @@ class Results:
         lines = RESULTS.read_text(encoding="utf-8").splitlines() if RESULTS.is_file() else []
         for told in map(json.loads, lines):
             key, path, name = (told.pop(word) for word in ("sum", "path", "name"))
-            self.outcomes[key] = Outcome(**told)
+            # What could not run may be able to another time.
+            if told["verdict"] != BROKEN:
+                self.outcomes[key] = Outcome(**told)
             self.count(path, name, told["test"])
 
     def count(self, path: str, name: str, test: str) -> None:
@@ -199,7 +201,8 @@ def sum_of_files(place: str) -> str:
 def sum_of(mutant: Mutant) -> str:
     """Of the mutant, and of what is played and tested with it."""
     files = {test.partition("::")[0] for test in mutant.tests if test.startswith("tests/")}
-    places = [PACKAGE / "core", PACKAGE / "games" / mutant.game, "tests/suite", *sorted(files)]
+    helpers = [f"tests/{mutant.game}", "tests/suite", "tests/marks.py", "tests/conftest.py"]
+    places = [PACKAGE / "core", PACKAGE / "games" / mutant.game, *helpers, *sorted(files)]
     told = [mutant.source, *mutant.tests, *(sum_of_files(str(place)) for place in places)]
     return hashlib.sha256("\n".join(told).encode()).hexdigest()
 

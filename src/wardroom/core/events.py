@@ -38,9 +38,13 @@ class Throw:
         self.mark = ""
         self.fails = False
 
+    def values(self) -> list[object]:
+        """All that is told of it."""
+        needed: list[object] = [self.needed, self.low, self.plus, self.sides, self.mark, self.fails]
+        return [self.seat, self.group, self.kind, self.faces, *needed]
+
     def __repr__(self) -> str:
-        said = f"{self.seat}, {self.group!r}, {self.kind!r}, {self.faces}, {self.needed}"
-        return f"Throw({said}, {self.low}, {self.plus}, {self.sides})"
+        return f"{type(self).__name__}({', '.join([repr(value) for value in self.values()])})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Throw) and repr(self) == repr(other)
@@ -69,6 +73,9 @@ class LookUp(Throw):
         self.results = results
         self.each = each
 
+    def values(self) -> list[object]:
+        return [*super().values(), self.results, self.each]
+
     def of_seat(self, seat: int) -> "LookUp":
         return LookUp(seat, self.group, self.kind, self.faces, self.results, self.each)
 
@@ -88,6 +95,9 @@ class Draw(Throw):
         if drawn == x:
             self.mark = "X"
             self.fails = x_fails
+
+    def values(self) -> list[object]:
+        return [*super().values(), self.deck, self.x_fails]
 
     def of_seat(self, seat: int) -> "Draw":
         drawn = self.sides if self.mark else self.faces[0]

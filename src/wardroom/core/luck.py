@@ -1,13 +1,8 @@
 """Dice that mattered to somebody: what they gave, and what dice of their kind give on average."""
 
 from itertools import product
-from typing import Final
 
 from wardroom.core.events import COUNTS, Draw, Event, LookUp, Throw
-
-# A die that is read as a number: mean and variance of its faces.
-FACES_MEAN: Final = 3.5
-FACES_VARIANCE: Final = 35.0 / 12.0
 
 
 class Roll:
@@ -27,17 +22,6 @@ class Roll:
 
     def __repr__(self) -> str:
         return f"Roll(seat {self.seat}, {self.group}/{self.kind}: {self.got} of {self.mean:.2f})"
-
-
-def trial(seat: int, group: str, kind: str, rule: str, number: int, roll: int) -> Roll:
-    """A roll that succeeds with at most this number."""
-    chance = max(0, min(6, number)) / 6
-    return Roll(seat, group, kind, rule, 1.0 if roll <= number else 0.0, chance, chance * (1 - chance))
-
-
-def face_up(seat: int, group: str, kind: str, rule: str, roll: int) -> Roll:
-    """A roll whose face counts."""
-    return Roll(seat, group, kind, rule, float(roll), FACES_MEAN, FACES_VARIANCE)
 
 
 def rolls(events: list[Event]) -> list[Roll]:

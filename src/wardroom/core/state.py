@@ -54,7 +54,8 @@ class Step:
         return 0
 
     def hears(self, state: "State", seat: int) -> bool:
-        """Whether the seat may answer: `candidates`, `legal` and `forbids` are asked for no other."""
+        """Whether the seat may answer: `candidates`, `legal` and `forbids` are asked for no other, unless a
+        state hears otherwise (`State.hears`)."""
         return self.asks(state) >> seat & 1 != 0
 
     def act(self, state: "State") -> None:
@@ -188,6 +189,7 @@ class State:
         return top.candidates(self, seat) if self.hears(top, seat) else []
 
     def hears(self, top: Step, seat: int) -> bool:
+        """Whether the top step is asked what the seat may answer; where steps look themselves, always."""
         return top.hears(self, seat)
 
     def forbids(self, seat: int, action: int) -> int:

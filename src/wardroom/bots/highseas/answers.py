@@ -8,7 +8,7 @@ from wardroom.games.highseas import catalogue
 from wardroom.games.highseas.actions import ATTACK, CARD, PLUS, SHIP, TABLE, is_card, is_table
 from wardroom.games.highseas.attacks import needed
 from wardroom.games.highseas.battle import COMING, HAND_SIZE, TORPEDO_ATTACK, Attack, Battle
-from wardroom.games.highseas.defense import Defense
+from wardroom.games.highseas.defense import Defense, attack_forbids
 from wardroom.games.highseas.kinds import KINDS, SMALL_HULL
 from wardroom.games.highseas.odds import likely, stopped_by_dice
 from wardroom.games.highseas.resolution import PlanRoll, Resolution
@@ -110,7 +110,7 @@ def defend(b: Battle, top: Defense, seat: int, legal: list[int], w: Weights) -> 
             saved(b, danger, card, place, w)
             for place in range(len(b.volley))
             if b.volley[place].seat == top.defender
-            and top.attack_forbids(b, card, b.volley[place]) == ALLOWED
+            and attack_forbids(b, KINDS[b.families[card]], b.volley[place]) == ALLOWED
         )
         price = 0.01 if prepared else w.evasive if b.family(card) == catalogue.EVASIVE else w.answer
         if seat != top.defender:

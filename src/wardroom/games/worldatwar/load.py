@@ -1,4 +1,4 @@
-"""Ships, places, charts and scenarios from TOML, ours and the user's own; every error says where it lies."""
+"""Ships and places from TOML, and which scenarios there are; every error says where it lies."""
 
 import re
 from collections.abc import Sequence
