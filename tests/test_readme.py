@@ -53,6 +53,13 @@ def test_every_command_in_the_readme_exists(line: str) -> None:
         assert option in re.sub(r"\s+", " ", result.output), f"{command} has no {option}"
 
 
+def test_the_readme_of_a_world_at_war_names_all_modules() -> None:
+    folder = ROOT / "src" / "wardroom" / "games" / "worldatwar"
+    modules = {path.stem for path in (*folder.glob("*.py"), *folder.glob("position/*.py"))}
+    text, _, _ = (folder / "README.md").read_text(encoding="utf-8").partition("\n## Who knows what")
+    assert set(re.findall(r"`(\w+)`", text)) == modules - {"__init__"} | {"position"}
+
+
 def recipe(target: str) -> str:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     found = re.search(rf"^{target}:.*\n((?:\t.*\n)+)", makefile, re.MULTILINE)
