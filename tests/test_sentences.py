@@ -1,4 +1,4 @@
-"""Every sentence stands once, in both languages with the same facts, and somebody says it."""
+"""Every sentence stands once, in both languages with the same facts; each is said, and none is missing."""
 
 import ast
 import re
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer
@@ -19,6 +19,7 @@ from wardroom.core.rulebook import rulebook
 from wardroom.core.vocabulary import DecisionKind, EventKind
 from wardroom.core.words import NUMBER_SIGNS, NUMBERED, Mentions, Words, languages
 from wardroom.games.attacksub.catalogue import SIDE_NAMES
+from wardroom.games.attacksub.events import REASONS
 from wardroom.games.coldwar import battle as coldwar
 from wardroom.games.highseas import battle as highseas
 from wardroom.games.highseas.catalogue import FAMILIES
@@ -39,6 +40,7 @@ RUSSIAN_FACTS = {"ship": {"type"}}
 
 Key = tuple[str, str]
 Template = tuple[str | None, ...]
+Kind = TypeVar("Kind", DecisionKind, EventKind)
 
 
 class Message(NamedTuple):
@@ -127,6 +129,8 @@ def test_no_message_is_missing_in_a_language() -> None:
 def test_a_message_has_the_same_facts_in_both_languages() -> None:
     english, russian = messages("en"), messages("ru")
     for key in english.keys() & russian.keys():
+        # Cases of a ship's name are Russian.
+        assert key[1] == "ship" or english[key].facts.keys() == russian[key].facts.keys(), key
         for attribute in english[key].facts:
             here, there = facts(english, key, attribute), facts(russian, key, attribute)
             assert not (here ^ there) - RUSSIAN_FACTS.get(key[1], set()), (key, attribute)
@@ -148,6 +152,46 @@ def facts(tree: dict[Key, Message], key: Key, attribute: str) -> set[str]:
         else:
             found.add(fact.partition("-")[0])
     return found
+
+
+# -- of all that is declared ----------------
+
+# Why a game ends, at its own end and at a table's.
+ENDINGS: Final[dict[str, tuple[str, ...]]] = {
+    "": ("resigned", "best-left", "draw-agreed"),
+    "attacksub": REASONS,
+    "coldwar": ("victory-level", "rounds-played"),
+    "highseas": ("points-sunk", "last-afloat", "linked-total"),
+    "worldatwar": ("operation-over", "operation-tied"),
+}
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", games.names())
+def test_all_that_is_declared_has_words(game: str, lang: str) -> None:
+    wanted = {f"outcome-{reason}" for reason in (*ENDINGS[game], *ENDINGS[""])}
+    wanted |= {f"refusal-{name}" for name in refused(game)}
+    for kind, names in names_declared(game).items():
+        assert len(names) > 10, f"the declarations of {game} are not found"
+        wanted |= {f"{kind}-{name}" for name in names}
+    assert not {id for id in wanted if not Words.of(game, lang).has(id)}
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", games.names())
+def test_words_mention_declared_facts_only(game: str, lang: str) -> None:
+    mentions = Words.of(game, lang).mentions
+    known = {f"decision-{asked.name}": set(asked.facts) for asked in declared(game, DecisionKind)}
+    for told in declared(game, EventKind):
+        # An event that counts its dice says their faces, too.
+        rolls = {"rolls"} if "dice" in told.facts else set()
+        known[f"event-{told.name}"] = {*told.facts, *rolls}
+        if told.secret is not None:
+            known[f"event-{told.name}-seen"] = {*told.seen(), *rolls}
+    for id, facts in known.items():
+        # `m-own` is a fact of that name; `ship-dat` is the ship in another form.
+        others = {name for name in mentions.get(id, ()) if name not in facts}
+        assert not {name for name in others if name.partition("-")[0] not in facts}, id
 
 
 # -- said by somebody ----------------
@@ -224,13 +268,11 @@ def add_template(templates: set[Template], parts: list[str | None]) -> None:
 @cache
 def built(game: str) -> dict[str, frozenset[str]]:
     """What may follow the beginnings of ids that are made from the names of a game's things."""
-    declared = names_declared(game)
     pages = cast("list[dict[str, Any]]", games.part(game, "load").entries())
     rules = rulebook(game).rules
     tokens = [games.find(game).action_text(action) for action in range(games.find(game).action_count)]
     found: dict[str, set[str]] = {
-        "event": {f"{name}{end}" for name in declared["event"] for end in ("", "-seen")},
-        "decision": declared["decision"],
+        **names_declared(game),
         "refusal": refusals(game) | {"not-asked"},
         "action": {"done", "reopen", "seat", *chain.from_iterable(parts(token) for token in tokens)},
         "option": {option.key for option in games.find(game).options().options},
@@ -262,19 +304,28 @@ def parts(token: str) -> Iterable[str]:
 
 def refusals(game: str) -> set[str]:
     """Those of the table, and those that kinds of cards name."""
-    table = chain.from_iterable(games.part(game, "refusals").RULES)
-    return {text for text in table if isinstance(text, str)} | texts_of(PACKAGE / "games" / game / "kinds")
+    return refused(game) | texts_of(PACKAGE / "games" / game / "kinds")
+
+
+def refused(game: str) -> set[str]:
+    """The names in a game's table of refusals: each stands before its rule."""
+    return {row[-2] for row in games.part(game, "refusals").RULES} - {""}
+
+
+def declared(game: str, kind: type[Kind]) -> list[Kind]:
+    """A game's questions or events; these with what happens at a table besides the game."""
+    module: object = games.part(game, "decisions" if kind is DecisionKind else "events")
+    known: list[object] = [*vars(module).values(), *OF_TABLE]
+    return [each for each in known if isinstance(each, kind)]
 
 
 def names_declared(game: str) -> dict[str, set[str]]:
-    """The names of a game's events and questions."""
-    found: dict[str, set[str]] = {}
-    for kind, module in (("event", "events"), ("decision", "decisions")):
-        declared = vars(games.part(game, module)).values()
-        found[kind] = {each.name for each in declared if isinstance(each, EventKind | DecisionKind)}
-    # What happens at a table besides the game.
-    found["event"] |= {kind.name for kind in OF_TABLE}
-    return found
+    """The names of a game's questions and events, with the secret forms of these."""
+    events = declared(game, EventKind)
+    return {
+        "decision": {asked.name for asked in declared(game, DecisionKind)},
+        "event": {told.name for told in events} | {f"{e.name}-seen" for e in events if e.secret is not None},
+    }
 
 
 @cache

@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,9 +17,8 @@ from wardroom.core.rulebook import rulebook
 from wardroom.core.state import SPECTATOR, State
 from wardroom.core.vocabulary import DecisionKind, EventKind
 from wardroom.core.words import ABSENT, UnknownLanguage, Words, languages
-from wardroom.games.coldwar import actions, decisions, events, load
+from wardroom.games.coldwar import actions, load
 from wardroom.games.coldwar.order import STEPS
-from wardroom.games.coldwar.refusals import RULES
 
 PACKAGE = Path(__file__).parent.parent / "src" / "wardroom"
 GAME = games.find("coldwar")
@@ -28,8 +26,6 @@ NAMES = ["Anna", "Boris", "Clara", "Dmitri", "Elena", "Fedor"]
 LANGUAGES = ("en", "ru")
 
 ODDS = ("stopped", "missed", "damaged", "crippled", "sunk", "harmless", "hits0", "hits1", "hits5")
-# English options stand in the schema; the rest serves Russian grammar.
-RUSSIAN_ONLY = re.compile(r"option-\w+|damage-points|ship\.\w+")
 
 
 def words(lang: str) -> Words:
@@ -75,45 +71,6 @@ def assignments(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
         yield node.targets[0].id, node.value
     elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
         yield node.target.id, node.value
-
-
-@cache
-def named() -> frozenset[str]:
-    """The words of every event and question that the game declares."""
-    asked = {f"decision-{kind.name}" for kind in vars(decisions).values() if isinstance(kind, DecisionKind)}
-    told = {f"event-{kind.name}" for kind in vars(events).values() if isinstance(kind, EventKind)}
-    return frozenset(asked | told)
-
-
-@cache
-def told_by_the_table() -> frozenset[str]:
-    """The words of what the server itself tells the diary."""
-    source = "".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "server").glob("*.py"))
-    return frozenset(f"event-table-{name}" for name in re.findall(r'\.tell\("([a-z-]+)"', source))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_that_the_code_names_has_words(lang: str) -> None:
-    wanted = set(named())
-    wanted |= {f"refusal-{name}" for name, _ in RULES if name}
-    wanted |= {"outcome-victory-level", "outcome-rounds-played"}
-    wanted |= {"outcome-resigned", "outcome-best-left", "outcome-draw-agreed"}
-    wanted |= told_by_the_table()
-    assert not {id for id in wanted if not words(lang).has(id)}
-
-
-def test_both_languages_have_the_same_words_with_the_same_facts() -> None:
-    english, russian = words("en").mentions, words("ru").mentions
-    assert not set(english) - set(russian)
-    assert not {id for id in set(russian) - set(english) if not RUSSIAN_ONLY.fullmatch(id)}
-    for id in english:
-        # Only Russian needs the type of a ship to name it.
-        assert bases(english[id]) == bases(russian[id]) - ({"type"} if id == "ship" else set()), id
-
-
-def bases(mentioned: frozenset[str]) -> set[str]:
-    """`ship-dat` mentions the ship."""
-    return {name.partition("-")[0] for name in mentioned}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

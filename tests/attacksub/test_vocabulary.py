@@ -7,12 +7,11 @@ from functools import cache
 import pytest
 
 from tests.attacksub.table import Table, a, malfunction, number
-from tests.test_words import bases, eager
+from tests.test_words import eager
 from wardroom.core.decision import IN_PRIVATE, OPENLY
 from wardroom.core.dice import FastDice
 from wardroom.core.events import Draw, Throw
 from wardroom.core.vocabulary import DecisionKind, EventKind
-from wardroom.core.words import Words
 from wardroom.games.attacksub import decisions, events
 from wardroom.games.attacksub.game import GAME
 
@@ -71,17 +70,6 @@ def test_a_question_whose_answers_come_out_as_a_whole_is_private() -> None:
     openly = {"choose-side", "refill-hand", "search-first", "search-on", "play-dead", "drifting"}
     assert {name for name, how in secrecy.items() if how == OPENLY} == openly
     assert {*secrecy.values()} == {OPENLY, IN_PRIVATE}
-
-
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_words_mention_declared_facts_only(lang: str) -> None:
-    mentions = Words.of("attacksub", lang).mentions
-    for asked in DECISIONS:
-        assert bases(mentions[f"decision-{asked.name}"]) <= {*asked.facts}, asked.name
-    for told in EVENTS:
-        assert bases(mentions[f"event-{told.name}"]) <= {*told.facts}, told.name
-        if told.secret is not None:
-            assert bases(mentions[f"event-{told.name}-seen"]) <= {*told.seen()}, told.name
 
 
 def test_a_random_number_is_told_as_data() -> None:

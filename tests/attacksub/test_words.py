@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from tests.attacksub.test_vocabulary import DECISIONS, EVENTS
-from tests.test_words import bases, eager
+from tests.test_words import eager
 from wardroom.core.decision import REOPEN, Refusal
 from wardroom.core.dice import FastDice
 from wardroom.core.events import Event
@@ -15,9 +14,7 @@ from wardroom.core.outcome import Odds
 from wardroom.core.state import SPECTATOR, State
 from wardroom.core.words import ABSENT, Words
 from wardroom.games.attacksub import load
-from wardroom.games.attacksub.events import REASONS
 from wardroom.games.attacksub.game import GAME, STEPS
-from wardroom.games.attacksub.refusals import RULES
 
 NAMES = ["Anna", "Boris"]
 LANGUAGES = ("en", "ru")
@@ -26,8 +23,6 @@ ODDS = (
     *("contact", "nothing", "malfunction", "sunk", "damaged", "dud", "missed", "reduced", "repaired", "down"),
     *("useful", "stays", "lands", "weather", "enters", "waits", "race-won", "race-on", "negated", "outrun"),
 )
-# English options stand in the schema; the rest serves Russian grammar.
-RUSSIAN_ONLY = re.compile(r"option-\w+|ship\.\w+")
 TYPED = [action for action in range(GAME.action_count) if GAME.action_text(action)]
 IDS = re.compile(r"\b(event|decision|refusal|odds|action|outcome)-[a-z]")
 FACTS = re.compile(r"\b(ships?|cards?|seat)/")
@@ -40,32 +35,11 @@ def words(lang: str) -> Words:
     return Words.of("attacksub", lang)
 
 
-def named() -> set[str]:
-    """The words of every event and question that the game declares."""
-    return {f"decision-{kind.name}" for kind in DECISIONS} | {f"event-{kind.name}" for kind in EVENTS}
-
-
 def assert_clean(text: str) -> None:
     """A finished sentence: no id, variable, fact or key has been left in it."""
     assert text and "{" not in text, text
     assert ABSENT not in text and not IDS.search(text) and not FACTS.search(text), text
     assert not KEYS & set(WORD.findall(text)), text
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_that_the_code_names_has_words(lang: str) -> None:
-    wanted = set(named())
-    wanted |= {f"refusal-{name}" for name, _ in RULES if name}
-    wanted |= {f"outcome-{reason}" for reason in REASONS}
-    assert not {id for id in wanted if not words(lang).has(id)}
-
-
-def test_both_languages_have_the_same_words_with_the_same_facts() -> None:
-    english, russian = words("en").mentions, words("ru").mentions
-    assert not set(english) - set(russian)
-    assert not {id for id in set(russian) - set(english) if not RUSSIAN_ONLY.fullmatch(id)}
-    for id in english:
-        assert bases(english[id]) == bases(russian[id]) - ({"type"} if id == "ship" else set()), id
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

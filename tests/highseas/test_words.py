@@ -8,45 +8,19 @@ from wardroom.core.dice import FastDice
 from wardroom.core.outcome import Odds
 from wardroom.core.rulebook import rulebook
 from wardroom.core.state import SPECTATOR, State
-from wardroom.core.vocabulary import DecisionKind, EventKind
 from wardroom.core.words import ABSENT, Words
-from wardroom.games.highseas import actions, decisions, events, load
+from wardroom.games.highseas import actions, load
 from wardroom.games.highseas.game import GAME
 from wardroom.games.highseas.glossary import glossary
 from wardroom.games.highseas.order import STEPS
-from wardroom.games.highseas.refusals import RULES
 from wardroom.games.highseas.summary import summary
 
 LANGUAGES = ("en", "ru")
 NAMES = ["Anna", "Boris", "Clara", "Dmitri", "Elena", "Fedor"]
-RUSSIAN_ONLY = re.compile(r"option-\w+|ship\.\w+")
 
 
 def words(lang: str) -> Words:
     return Words.of("highseas", lang)
-
-
-def named() -> set[str]:
-    """The words of every event and question that the game declares."""
-    found = {f"decision-{kind.name}" for kind in vars(decisions).values() if isinstance(kind, DecisionKind)}
-    return found | {f"event-{kind.name}" for kind in vars(events).values() if isinstance(kind, EventKind)}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_that_the_code_names_has_words(lang: str) -> None:
-    wanted = {*named(), *(f"refusal-{name}" for name, _ in RULES if name)}
-    wanted |= {"outcome-points-sunk", "outcome-last-afloat", "outcome-linked-total"}
-    assert not {id for id in wanted if not words(lang).has(id)}
-
-
-def test_both_languages_have_the_same_words_with_the_same_facts() -> None:
-    english, russian = words("en").mentions, words("ru").mentions
-    assert not set(english) - set(russian)
-    assert not {id for id in set(russian) - set(english) if not RUSSIAN_ONLY.fullmatch(id)}
-    for id in english:
-        told = {name.partition("-")[0] for name in english[id]}
-        meant = {name.partition("-")[0] for name in russian[id]}
-        assert told == meant - ({"type"} if id == "ship" else set()), id
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

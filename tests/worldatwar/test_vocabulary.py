@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
-
-import pytest
 
 from tests.worldatwar.deck import Deck
 from tests.worldatwar.sea import base, do
@@ -18,8 +15,7 @@ from wardroom.core.dice import FastDice
 from wardroom.core.events import Event, LookUp
 from wardroom.core.luck import rolls
 from wardroom.core.state import SPECTATOR, State
-from wardroom.core.vocabulary import DecisionKind, EventKind, FactKind
-from wardroom.core.words import Words
+from wardroom.core.vocabulary import DecisionKind, EventKind
 from wardroom.games.worldatwar import decisions, events
 from wardroom.games.worldatwar.air_strikes import AirStrikes
 from wardroom.games.worldatwar.flights import HAS_STRUCK
@@ -166,22 +162,6 @@ def test_how_questions_are_asked_is_known_to_all() -> None:
     for kind, found in heard().asked.items():
         how = SEALED if kind.name in sealed else IN_PRIVATE if kind.name in private else OPENLY
         assert found == {how}, kind.name
-
-
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_words_mention_declared_facts_only(lang: str) -> None:
-    mentions = Words.of("worldatwar", lang).mentions
-
-    def unknown(id: str, facts: Mapping[str, FactKind]) -> set[str]:
-        return {name for name in mentions[id] if name not in facts and name.partition("-")[0] not in facts}
-
-    for asked in DECISIONS:
-        assert not unknown(f"decision-{asked.name}", asked.facts)
-    for told in EVENTS:
-        rolled = told in (events.INTERCEPTION_ROLLED, events.SEARCH_ROLLED)
-        assert unknown(f"event-{told.name}", told.facts) == ({"rolls"} if rolled else set())
-        if told.secret is not None:
-            assert not unknown(f"event-{told.name}-seen", told.seen())
 
 
 def test_dice_are_those_of_the_facts() -> None:
