@@ -88,6 +88,8 @@ def message(path: Path, entry: fluent.Message) -> Message:
 
 # -- once ----------------
 
+# Files of what the page has from its build: web/src/words.
+BUILT_IN = ("both", "page", "lists", "first")
 # A message that only refers to another one.
 ALIAS = re.compile(r" = \{ [a-z][\w.-]* \}(\n    \.[\w-]+ = \{ [a-z][\w.-]* \})*\n")
 
@@ -152,6 +154,17 @@ def facts(tree: dict[Key, Message], key: Key, attribute: str) -> set[str]:
         else:
             found.add(fact.partition("-")[0])
     return found
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_an_id_stands_once_in_what_is_built_into_the_page(lang: str) -> None:
+    """One bundle has the page's words of all games; of two messages the later would be silent."""
+    games_of = defaultdict(list)
+    for (game, id), each in messages(lang).items():
+        if each.path.name.startswith(BUILT_IN):
+            games_of[id].append(game)
+    assert len(games_of) > 1000
+    assert not {id: games for id, games in games_of.items() if len(games) > 1}
 
 
 # -- of all that is declared ----------------
