@@ -175,3 +175,34 @@ def test_the_points_of_linked_battles_are_added_up_for_each_side() -> None:
         position.replace("  points: 7\n", "").replace("  points: 4\n", ""), options="team_size=2"
     ) as scene:
         assert "total" not in SEA.board(scene.state.observe(0))["fleets"]["0"]
+
+
+@pytest.mark.parametrize("teams", [{"seats": 2}, {"seats": 4, "team_size": 2}], ids=str)
+@pytest.mark.parametrize("seed", range(3))
+def test_totals_of_linked_battles_are_counted_as_at_the_end(teams: dict[str, Value], seed: int) -> None:
+    """16.1 At each step what stands; after the last, where the battle is scored, the result."""
+    state = new_game({**teams, "linked": True, "victory": 30}, seed)
+    dice = FastDice(seed + 1)
+    fought = {totals_of(state)}
+    while state.waiting():
+        seat, action = some_answer(state, dice)
+        state.apply(seat, action)
+        fought.add(totals_of(state))
+    outcome = state.outcome()
+    assert outcome is not None and state.battle > 1 and outcome.rule == "16.1"
+    assert totals_of(state) == sums(state, outcome.scores)
+    # Points come while battles last, too, not only with their ends.
+    assert len(fought) > state.battle + 1
+
+
+def totals_of(state: HighSeas) -> tuple[int, ...]:
+    """The total of each seat on the board, which is that of its side as it stands."""
+    shown = tuple(fleet_of(state, seat)["total"] for seat in range(state.seats))
+    assert shown == sums(state, state.standing())
+    return shown
+
+
+def sums(state: HighSeas, points: list[int]) -> tuple[int, ...]:
+    """Points by seat, added up by side, as each seat has them."""
+    teams = [state.switches.team_of(seat) for seat in range(state.seats)]
+    return tuple(sum(points[other] for other, team in enumerate(teams) if team == own) for own in teams)

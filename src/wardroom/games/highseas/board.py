@@ -17,7 +17,7 @@ from wardroom.games.highseas.battle import Attack, Battle, Fleet
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue
 from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.discards import Discards
-from wardroom.games.highseas.ending import score, team_scores, team_totals
+from wardroom.games.highseas.ending import score, team_scores
 from wardroom.games.highseas.formation import LayOut
 from wardroom.games.highseas.odds import attack_odds, effect_odds
 from wardroom.games.highseas.reorganize import Reorganize
@@ -57,12 +57,12 @@ def show_board(b: Battle) -> records.Board:
 def show_fleets(b: Battle) -> dict[str, records.Fleet]:
     fleets: dict[str, records.Fleet] = {}
     scores = team_scores(b)
-    before = team_totals(b) if b.switches.linked else []
+    totals = b.by_team(b.standing()) if b.switches.linked else []
     for seat in range(len(b.fleets)):
         side = b.switches.team_of(seat)
         shown = show_fleet(b, seat, scores[side])
-        if before:
-            shown["total"] = before[side] + scores[side]
+        if totals:
+            shown["total"] = totals[side]
         fleets[str(seat)] = shown
     return fleets
 
