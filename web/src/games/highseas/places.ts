@@ -1,6 +1,6 @@
 /** Where on the table each word of the notation lies. */
 
-import type { View } from "../../lib/protocol";
+import type { Ask, View } from "../../lib/protocol";
 import type { Piece, Reading } from "../../lib/desk.svelte";
 import { cardsInHand, ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
 import type { Attack, Board, Draft } from "./board";
@@ -13,7 +13,8 @@ export type Kind = "hand" | "front" | "own-ship" | "reserve" | "target" | "row" 
 export const MENU: Question["name"] = "declare";
 
 export const boardOf = (view: View): Board => view.board as unknown as Board;
-export const questionOf = (view: View): Question | undefined => view.ask as Question | undefined;
+export const questionOf = (asked: { ask?: Ask | undefined } | undefined): Question | undefined =>
+  asked?.ask as Question | undefined;
 
 /** Whether the odds of a question are those of a defence. */
 export const isDefence = (ask: Question | undefined): boolean =>
