@@ -26,7 +26,7 @@ const FATE_STATES: Record<string, Shot["state"]> = {
   wasted: "missed",
   missed: "missed",
   hit: "hit",
-};
+} satisfies Record<Attack["fate"], Shot["state"]>;
 
 /** The attack that a draft would declare; a carrier needs no card. */
 function attackOf(draft: DraftShown, target: string, seat: number, content: Content): Attack | undefined {
