@@ -10,6 +10,7 @@ import pytest
 from tests.suite.generic import some_answer
 from tests.suite.shapes import Schema, keys
 from tests.test_board import written
+from tests.worldatwar.test_submarine_edges import OUTSIDE, sea
 from wardroom.core.dice import FastDice
 from wardroom.core.scene import Scene
 from wardroom.core.state import SPECTATOR, State
@@ -217,6 +218,20 @@ def test_look_ups_name_every_modifier() -> None:
         if found > 10:
             return
     raise AssertionError("no fleet met another")
+
+
+def test_a_look_up_says_where_its_parts_come_to_more_than_is_allowed() -> None:
+    """22.941 Four for each of the two ships; one is damaged, and no better a target for that."""
+    groups = "group seat2 1: hood(2) nelson found=1\ngroup seat1 1: germany-submarine\n"
+    with Scene(GAME, f"{sea(3, 0, 'torpedo = [5, 0]')}\n{OUTSIDE}\n{groups}") as scene:
+        looks = GAME.board(scene.state.observe(0))["torpedo"]["look_ups"]
+        parts = {"own": 3, "enemy": -2, "research": 2, "air": 1}
+        assert {name: look["parts"] for name, look in looks.items()} == {
+            "hood": {**parts, "target": 1},
+            "nelson": parts,
+        }
+        assert [look["modifier"] for look in looks.values()] == [4, 4]
+        assert {name: look.get("capped") for name, look in looks.items()} == {"hood": True, "nelson": None}
 
 
 FEW_LIGHTS = """
