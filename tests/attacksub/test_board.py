@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.attacksub.table import Table, a, cards_with, ship
 from tests.suite.generic import some_answer
 from tests.suite.shapes import Schema, keys
 from tests.test_board import written
@@ -12,6 +13,7 @@ from wardroom.core.options import Value
 from wardroom.core.state import SPECTATOR, State
 from wardroom.games.attacksub import records
 from wardroom.games.attacksub.game import GAME
+from wardroom.games.attacksub.search import ACTIVE_BONUS
 
 SCHEMA = Schema(records)
 # Positions looked at in each game, evenly spread.
@@ -96,5 +98,27 @@ def test_the_parts_of_a_sum_come_to_the_number_that_is_needed() -> None:
                 assert defence - total == attack["need"]
             seat, action = some_answer(state, dice)
             state.apply(seat, action)
-    # Who has been made quiet is seldom sought again at random.
+    # Nobody is asked about a search for who has been made quiet: the next test.
     assert found == {"own", "active", "lockons", "evasions"}
+
+
+@pytest.mark.parametrize("less", sorted({card.value for card in cards_with("reduction", sub_only=False)}))
+@pytest.mark.parametrize("kind", ["passive", "active"])
+@pytest.mark.parametrize("target", ["ivan-rogov", "skvortsov"])
+def test_hiding_is_a_part_of_the_sum(less: int, kind: str, target: str) -> None:
+    """5.3 What a Contact Reduction takes off is named beside what is needed, for the ship that hides alone.
+
+    In play the number is rolled once she hides, so a position says it of a question that still stands.
+    """
+    with Table("a", f"hand seat1: {a(kind)}\nhand seat2: {a('control')}") as table:
+        table.do(1, f"{a(kind)} baltimore > {target}")
+        if kind == "active":
+            table.do(1, "done").do(2, "done")
+        assert table.asking() == "answer-search"
+        hidden = f"ship ivan-rogov: quiet={less}\n"
+        state = GAME.parse(table.state.text().replace("step:", f"{hidden}step:", 1))
+    shown = GAME.board(state.observe(1))["search"]
+    added = {"own": ship("baltimore").sensor[0]} | ({"active": ACTIVE_BONUS} if kind == "active" else {})
+    taken = {"quiet": less} if target == "ivan-rogov" else {}
+    assert shown["parts"] == {**added, **taken}
+    assert shown["need"] == ship(target).detect - sum(added.values()) + sum(taken.values())
