@@ -22,7 +22,7 @@ from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import is_attack, is_card, is_ship, is_table
 from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import ESCORT
-from wardroom.games.highseas.kinds import DEFENSE, KINDS, Kind
+from wardroom.games.highseas.kinds import IN_DEFENSE, KINDS, Kind
 
 
 def any_coming(b: Battle, seat: int) -> bool:
@@ -312,7 +312,7 @@ def guardians(b: Battle, seat: int) -> list[int]:
 def has_prepared(b: Battle, seat: int) -> bool:
     """6 Does a defence lie in front of the fleet that has not worked in this turn?"""
     for entry in b.fleets[seat].front:
-        if not entry & battle.USED and KINDS[b.family(entry)].steps & DEFENSE:
+        if not entry & battle.USED and KINDS[b.family(entry)].steps & IN_DEFENSE:
             return True
     return False
 

@@ -9,11 +9,11 @@ from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import Card
 
 # Steps in which cards are played: 5.cards, 6, 7.declare, 7.defense.
-STEPS: Final = ("reorganize", "prepare", "attack", "defense")
-REORGANIZE: Final = 1
-PREPARE: Final = 2
-ATTACK: Final = 4
-DEFENSE: Final = 8
+PLAYED_IN: Final = ("reorganize", "prepare", "attack", "defense")
+IN_REORGANIZE: Final = 1
+IN_PREPARE: Final = 2
+IN_ATTACK: Final = 4
+IN_DEFENSE: Final = 8
 
 # 11.small-target The greatest hull that counts as small.
 SMALL_HULL: Final = 4
@@ -24,6 +24,7 @@ class Kind:
 
     def __init__(
         self,
+        family: int,
         steps: int,
         sign: str,
         scene: str,
@@ -32,6 +33,8 @@ class Kind:
         chances: int = 0,
         sizes: tuple[str, ...] = (),
     ) -> None:
+        # By which its cards find it: its place in `KINDS`.
+        self.family = family
         # 2 The steps in which it is played.
         self.steps = steps
         # How the page draws it: the names of its sign and its picture.
@@ -196,18 +199,25 @@ class Evasive(Kind):
 
 # In the order of the families of `catalogue.py`.
 KINDS: Final[list[Kind]] = [
-    Kind(REORGANIZE, "ship-new", "ship-new"),
-    Kind(REORGANIZE, "retreat", "retreat"),
-    Kind(PREPARE, "tactic", "control"),
-    LandAir(ATTACK, "air", "land", attack=battle.LAND_ATTACK, chances=4),
-    Kind(ATTACK, "surprise", "surprise"),
-    Torpedo(ATTACK, "torpedo", "torpedo", attack=battle.TORPEDO_ATTACK, chances=1),
-    DepthCharge(ATTACK, "asw", "asw", attack=battle.DEPTH_ATTACK),
-    Escort(PREPARE | DEFENSE, "shield", "cover", "11.escort"),
-    MainSalvo(ATTACK, "gun", "gun", attack=battle.MAIN_ATTACK, sizes=catalogue.MAIN_SIZES),
-    NearMiss(PREPARE | DEFENSE, "evade", "range", "11.near-miss"),
-    SmallTarget(DEFENSE, "eye", "slip", "11.small-target"),
-    SecondarySalvo(ATTACK, "gun", "gun", attack=battle.SECONDARY_ATTACK, sizes=catalogue.SECONDARY_SIZES),
-    Armor(PREPARE | DEFENSE, "dc", "dc", "11.armor-plating"),
-    Evasive(DEFENSE, "evade", "evade", "11.evasive-action"),
+    Kind(catalogue.REINFORCEMENTS, IN_REORGANIZE, "ship-new", "ship-new"),
+    Kind(catalogue.RETREAT, IN_REORGANIZE, "retreat", "retreat"),
+    Kind(catalogue.PLANNING, IN_PREPARE, "tactic", "control"),
+    LandAir(catalogue.LAND_AIR, IN_ATTACK, "air", "land", attack=battle.LAND_ATTACK, chances=4),
+    Kind(catalogue.SURPRISE, IN_ATTACK, "surprise", "surprise"),
+    Torpedo(catalogue.TORPEDO, IN_ATTACK, "torpedo", "torpedo", attack=battle.TORPEDO_ATTACK, chances=1),
+    DepthCharge(catalogue.DEPTH_CHARGE, IN_ATTACK, "asw", "asw", attack=battle.DEPTH_ATTACK),
+    Escort(catalogue.ESCORT, IN_PREPARE | IN_DEFENSE, "shield", "cover", "11.escort"),
+    MainSalvo(catalogue.MAIN, IN_ATTACK, "gun", "gun", attack=battle.MAIN_ATTACK, sizes=catalogue.MAIN_SIZES),
+    NearMiss(catalogue.NEAR_MISS, IN_PREPARE | IN_DEFENSE, "evade", "range", "11.near-miss"),
+    SmallTarget(catalogue.SMALL_TARGET, IN_DEFENSE, "eye", "slip", "11.small-target"),
+    SecondarySalvo(
+        catalogue.SECONDARY,
+        IN_ATTACK,
+        "gun",
+        "gun",
+        attack=battle.SECONDARY_ATTACK,
+        sizes=catalogue.SECONDARY_SIZES,
+    ),
+    Armor(catalogue.ARMOR, IN_PREPARE | IN_DEFENSE, "dc", "dc", "11.armor-plating"),
+    Evasive(catalogue.EVASIVE, IN_DEFENSE, "evade", "evade", "11.evasive-action"),
 ]

@@ -5,7 +5,7 @@ from typing import Final
 from wardroom.core.state import ALLOWED, NOBODY
 from wardroom.games.highseas.battle import ACTIVE, NO_ATTACKS, Battle
 from wardroom.games.highseas.catalogue import LAND_AIR, Card, Catalogue
-from wardroom.games.highseas.kinds import KINDS, STEPS
+from wardroom.games.highseas.kinds import KINDS, PLAYED_IN
 from wardroom.games.highseas.switches import SCHEMA, Switches
 
 # Where ships stand, and the bits of their status there.
@@ -18,7 +18,7 @@ SHORT: Final = {"row1": "1", "row2": "2", "row3": "3", "active": "a", "passive":
 
 def steps(card: Card) -> list[str]:
     """The steps with a green dot."""
-    return [step for bit, step in enumerate(STEPS) if KINDS[card.family].steps >> bit & 1]
+    return [step for bit, step in enumerate(PLAYED_IN) if KINDS[card.family].steps >> bit & 1]
 
 
 def reach(catalogue: Catalogue, card: Card) -> list[tuple[str, str]]:

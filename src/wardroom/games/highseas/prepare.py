@@ -12,7 +12,7 @@ from wardroom.games.highseas import decisions, diary, events
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import CARD
 from wardroom.games.highseas.battle import Battle
-from wardroom.games.highseas.kinds import KINDS, PREPARE
+from wardroom.games.highseas.kinds import IN_PREPARE, KINDS
 
 
 class Prepare(CardStep[Battle]):
@@ -33,7 +33,7 @@ class Prepare(CardStep[Battle]):
         return self.choice_forbids(cast(Battle, state), seat, action)
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
-        return ALLOWED if KINDS[b.families[card]].steps & PREPARE else no.ONLY_PREPARE
+        return ALLOWED if KINDS[b.families[card]].steps & IN_PREPARE else no.ONLY_PREPARE
 
     def legal(self, state: State, seat: int) -> list[int]:
         return self.legal_cards(cast(Battle, state), seat)

@@ -25,7 +25,7 @@ from wardroom.games.highseas.actions import CARD, ROW, SHIP, is_card, is_row, is
 from wardroom.games.highseas.battle import ACTIVE, CARD_BITS, NOTHING, Battle
 from wardroom.games.highseas.catalogue import REINFORCEMENTS
 from wardroom.games.highseas.formation import GAPS, MANY, OPEN_ROWS
-from wardroom.games.highseas.kinds import KINDS, REORGANIZE
+from wardroom.games.highseas.kinds import IN_REORGANIZE, KINDS
 
 # 11.retreat Damage cards that one card removes.
 REPAIRS: Final = 3
@@ -125,7 +125,7 @@ class Reorganize(CardStep[Battle]):
         family = b.families[card]
         if family == REINFORCEMENTS:
             return self.reinforce_forbids(b)
-        return ALLOWED if KINDS[family].steps & REORGANIZE else no.ONLY_REORGANIZE
+        return ALLOWED if KINDS[family].steps & IN_REORGANIZE else no.ONLY_REORGANIZE
 
     def reinforce_forbids(self, b: Battle) -> int:
         """11.reinforcements There must be a ship that the cards in hand can pay for together."""

@@ -31,7 +31,7 @@ from wardroom.games.highseas.attacks import (
 )
 from wardroom.games.highseas.battle import Attack, Battle
 from wardroom.games.highseas.catalogue import LAND_AIR, SURPRISE, Card
-from wardroom.games.highseas.kinds import ATTACK, KINDS, is_spent
+from wardroom.games.highseas.kinds import IN_ATTACK, KINDS, is_spent
 
 # 12.dice More than one card or carrier has.
 MOST_DICE: Final = 6
@@ -223,7 +223,7 @@ class Declare(CardStep[Battle]):
 
     def card_forbids(self, b: Battle, seat: int, card: int) -> int:
         family = b.family(card)
-        if not KINDS[family].steps & ATTACK:
+        if not KINDS[family].steps & IN_ATTACK:
             return no.NOT_AN_ATTACK
         if family == SURPRISE:
             return self.any_surprise_forbids(b)
