@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from wardroom.core.rulebook import PACKAGE
-from wardroom.games.coldwar.load import drawn, entries
+from wardroom.games.coldwar.load import entries, look_of
 from wardroom.server.books import content
 
 ART = Path(__file__).parents[2] / "web" / "src" / "art"
@@ -17,15 +17,15 @@ CARDS = [page for page in entries() if page["kind"] == "card"]
 BARS = {"attack", "defence", "special", "tactic", "either", "luck"}
 
 
-def look_of(page: dict[str, object]) -> dict[str, str]:
-    look = drawn(page)["look"]
+def pictures(page: dict[str, object]) -> dict[str, str]:
+    look = look_of(page)["look"]
     assert isinstance(look, dict)
     return look
 
 
 @pytest.mark.parametrize("page", CARDS, ids=lambda page: str(page["key"]))
 def test_a_card_has_its_pictures_and_words_in_both_languages(page: dict[str, object]) -> None:
-    look = look_of(page)
+    look = pictures(page)
     assert look["bar"] in BARS
     for sign in ("sign", "icon"):
         assert (ART / "icons" / f"{look[sign]}.svg").is_file()
@@ -42,7 +42,7 @@ def test_a_card_has_its_pictures_and_words_in_both_languages(page: dict[str, obj
 def test_the_page_is_sent_what_kinds_say() -> None:
     cards = json.loads(content("coldwar").data)["cards"]
     assert cards["gun5"]["declares"] == "gun" and "declares" not in cards["surprise"]
-    assert {page["family"] for page in CARDS if "declares" in drawn(page)} == {
+    assert {page["family"] for page in CARDS if "declares" in look_of(page)} == {
         *("gun", "missile", "torpedo", "asw", "land_strike", "bomber", "minefield"),
     }
     assert [cards[key]["look"]["scene"] for key in ("satellite", "explosion4", "leak")] == [

@@ -65,8 +65,8 @@ def _content(key: str) -> Kept:
     pages: list[dict[str, Any]] = load.entries()
     ships = {page["key"]: page for page in pages if page["kind"] == "ship"}
     cards = {page["key"]: page for page in pages if page["kind"] != "ship"}
-    if hasattr(load, "drawn"):
-        cards = {card: page | load.drawn(page) for card, page in cards.items()}
+    if hasattr(load, "look_of"):
+        cards = {card: page | load.look_of(page) for card, page in cards.items()}
     return Kept(encode({"ships": ships, "cards": cards}))
 
 

@@ -294,7 +294,7 @@ def _card(
     )
 
 
-def drawn(page: Page) -> Page:
+def look_of(page: Page) -> Page:
     """What a card is drawn by besides its values, and the attack that it declares: its kind knows."""
     if page["kind"] != "card":
         return {}

@@ -234,7 +234,7 @@ def _card(id: int, entry: Table, document: Document, pages: list[Page]) -> Card:
     )
 
 
-def drawn(page: Page) -> Page:
+def look_of(page: Page) -> Page:
     """What a card is drawn by besides its values, and the attack that it makes: its kind knows."""
     kind = KINDS[printed.FAMILIES.index(str(page["family"]))]
     found: Page = {"look": {"sign": kind.sign, "scene": kind.scene}}
