@@ -52,6 +52,14 @@ LEAKS: tuple[Plant, ...] = (
         (hidden("coldwar"),),
     ),
     Plant(
+        "dice-tell-of-forces",
+        "the dice of an interception tell which ships sail in which force",
+        "games/worldatwar/interception.py",
+        'Throw(voyage.side, "interception", "dice", rolls)]',
+        'Throw(voyage.side, "interception", "dice", rolls, plus=sum(u * f for u, f in enumerate(op.force)))]',
+        (hidden("worldatwar"),),
+    ),
+    Plant(
         "order-of-known-cards",
         "known cards of another hand stand where they stand in it, among the unknown ones",
         "games/coldwar/views.py",

@@ -547,7 +547,7 @@ def common_answer(truth: State, world: State, chance: FastDice) -> tuple[int, in
 
 def heard(event: Event, observer: int) -> str:
     """An event as one observer hears it."""
-    return f"{event.name} {event.rule} {event.seen_by(observer)}"
+    return f"{event.name} {event.rule} {event.seen_by(observer)} {event.dice}"
 
 
 def secrets_of(world: State, hidden: set[str]) -> str:
