@@ -15,16 +15,26 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as fluent
 
 from wardroom import games
+from wardroom.cli.cards import COLUMNS, MARKS
+from wardroom.cli.terminal.coldwar import NAMED, WINDOWS
+from wardroom.cli.terminal.commands import HELP
+from wardroom.core.dice import FastDice
 from wardroom.core.rulebook import rulebook
 from wardroom.core.vocabulary import DecisionKind, EventKind
 from wardroom.core.words import NUMBER_SIGNS, NUMBERED, Mentions, Words, languages
-from wardroom.games.attacksub.catalogue import SIDE_NAMES
-from wardroom.games.attacksub.events import REASONS
+from wardroom.games.attacksub.battle import STATUS_NAMES
+from wardroom.games.attacksub.catalogue import HITS, SIDE_NAMES
+from wardroom.games.attacksub.events import REASONS, Check
 from wardroom.games.coldwar import battle as coldwar
+from wardroom.games.coldwar.catalogue import FAMILIES as FAMILY_NAMES
+from wardroom.games.coldwar.kinds.area_defences import AreaDefence
+from wardroom.games.coldwar.kinds.families import KINDS as CARD_KINDS
+from wardroom.games.coldwar.kinds.kind import Look
 from wardroom.games.highseas import battle as highseas
 from wardroom.games.highseas.catalogue import FAMILIES
+from wardroom.games.worldatwar.fleet_fire import GUNNERY
 from wardroom.games.worldatwar.under_way import STATUSES
-from wardroom.games.worldatwar.units import KINDS
+from wardroom.games.worldatwar.units import KINDS, NATIONS
 from wardroom.server.journal import OF_TABLE
 
 ROOT = Path(__file__).parent.parent
@@ -213,22 +223,18 @@ def test_words_mention_declared_facts_only(game: str, lang: str) -> None:
 HELPERS: Final = ("terminal-", "battle-", *(f"{game}-" for game in games.names()))
 # Ids that the source makes in several steps.
 PUT_TOGETHER: Final[tuple[Template, ...]] = (
-    # `wardroom simulate`: what is counted, and of what kind.
-    ("tally-", None, "-", None),
     # cli/terminal/commands.py, `help_text`
     *((f"terminal-help-{game}-", None, end) for game in games.names() for end in ("", "-words")),
     ("terminal-help-", None, "-words"),
-    # `hint` of cli/terminal/coldwar.py and highseas.py: what a card does
-    *((f"terminal-card-{family}-", None) for family in ("gun", "missile", "tactic", "bad-luck")),
+    # `hint` of cli/terminal/highseas.py: what a card does
     ("terminal-sea-card-", None, "-double"),
-    # parts/LuckChart.svelte: chances of cards, which are not dice
-    ("after-luck-cards",),
-    ("after-luck-", None, "-cards"),
     # CombatChart.svelte: what a search rolls for
     ("worldatwar-die-search-", None),
-    # `wardroom cards`: who wins a scenario when time is up, of one's own too
-    ("otherwise-", None),
 )
+# With which options a game's summary has everything.
+WHOLE: Final = {"coldwar": {"action": True, "tactics": 9, "bad_luck": 20}}
+# What a coach says at any time, beside what is asked.
+COACHED: Final = {"waiting", "given", "other", "over"}
 # The words of a template literal or f-string that make an id.
 HOLE = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}")
 
@@ -284,6 +290,7 @@ def built(game: str) -> dict[str, frozenset[str]]:
     pages = cast("list[dict[str, Any]]", games.part(game, "load").entries())
     rules = rulebook(game).rules
     tokens = [games.find(game).action_text(action) for action in range(games.find(game).action_count)]
+    columns = {key for page in pages for key in page if key in COLUMNS.get(page["kind"], ())}
     found: dict[str, set[str]] = {
         **names_declared(game),
         "refusal": refusals(game) | {"not-asked"},
@@ -292,6 +299,12 @@ def built(game: str) -> dict[str, frozenset[str]]:
         "step": {rule.number.replace(".", "-").lower() for rule in rules},
         "outside": {rule.detail for rule in rules if rule.status == "outside"},
         "heading": {rule.detail for rule in rules if rule.status == "heading"},
+        "outcome": {*ENDINGS[game], *ENDINGS[""]},
+        "learn": names_declared(game)["decision"] | COACHED,
+        "summary": {str(met["defence"]) for met in games.part(game, "summary").summary(WHOLE.get(game))},
+        "cards": {f"{page['kind']}{several}" for page in pages for several in ("", "s")},
+        "column": columns,
+        "legend": columns,
         "field": {key for page in pages for key in (*page, *page.get("origin", {}))},
     }
     # `classId` of the games' faces.ts
@@ -356,7 +369,7 @@ def is_said(game: str, id: str) -> bool:
     for known in (built(one) for one in ([game] if game else games.names())):
         if end in known.get(beginning, ()):
             return True
-    if beginning in ("event", "decision", "refusal", "option", "step", "outside", "heading"):
+    if beginning in ("event", "decision", "refusal", "option", "step", "outside", "heading", "outcome"):
         return False
     return is_named(id) or any(is_named(id.removeprefix(each)) for each in HELPERS if id.startswith(each))
 
@@ -365,9 +378,16 @@ def is_said(game: str, id: str) -> bool:
 def may_follow() -> dict[str, Iterable[str]]:
     """What the ids of a template may end in, where the engine has a list of that."""
     asked = {game: names_declared(game)["decision"] for game in games.names()}
-    # At any time, beside what is asked.
-    coached = {"waiting", "given", "other", "over"}
+    landed = {f"{family}{land}" for family in FAMILY_NAMES for land in ("", "-land")}
     return {
+        "after-luck": luck(),
+        "face-cost": {look.cost for look in looks()},
+        "face-line": {*FAMILY_NAMES, *chain.from_iterable(kind.which for kind in CARD_KINDS)},
+        "face-mini": FAMILY_NAMES,
+        "face-platform": {f"{look.platform}{land}" for look in looks() for land in ("", "-land")},
+        "face-title": landed,
+        "terminal-card": effects(),
+        "terminal-orders": WINDOWS,
         "table-fate": coldwar.FATE_NAMES,
         "terminal-fate": coldwar.FATE_NAMES,
         "table-attack": coldwar.ATTACK_NAMES,
@@ -379,13 +399,15 @@ def may_follow() -> dict[str, Iterable[str]]:
             for kind in ("card", "platform")
         },
         "side": SIDE_NAMES,
+        # `wardroom cards`: who wins a scenario when time is up
+        "otherwise": SIDE_NAMES,
         "worldatwar-status": STATUSES,
         "worldatwar-sort": KINDS,
         **{f"worldatwar-{kind}": asked["worldatwar"] for kind in ("ask", "note", "none")},
         **{f"{game}-hint": names for game, names in asked.items()},
-        **{f"{game}-learn-title": names | coached for game, names in asked.items()},
+        **{f"{game}-learn-title": names | COACHED for game, names in asked.items()},
         "hint": set().union(*asked.values()),
-        "learn-title": set().union(coached, *asked.values()),
+        "learn-title": set().union(COACHED, *asked.values()),
         # One fault the page finds by itself.
         "fault": texts_of(PACKAGE / "server") | {"line-away"},
         "notice": texts_of(PACKAGE / "server"),
@@ -399,7 +421,89 @@ def is_named(id: str) -> bool:
     for start, ends in may_follow().items():
         if id.startswith(f"{start}-"):
             return id.removeprefix(f"{start}-") in ends
-    return any(fits(template, id) for template in source().templates[id.partition("-")[0]])
+    beginning, _, end = id.partition("-")
+    return any(
+        end in alone().get(beginning, ()) if is_bare(template) else fits(template, id)
+        for template in source().templates[beginning]
+    )
+
+
+def is_bare(template: Template) -> bool:
+    """A hole right after one word: any word of the source would do, so that there must be a list."""
+    return template[1:2] == (None,) and bool(re.fullmatch("[a-z]+-", template[0] or ""))
+
+
+@cache
+def alone() -> dict[str, set[str]]:
+    """What may follow the one word that ids begin with; `built` has more of these, by game."""
+    odds = set(texts_of(PACKAGE / "cli" / "odds"))
+    levels = {*MARKS}
+    every = [page for game in games.names() for page in games.part(game, "load").entries()]
+    return {
+        "attack": {*coldwar.ATTACK_NAMES},
+        "books": levels | {f"{level}-line" for level in levels} | {"played"},
+        # What the Combat Charts of `wardroom odds` have in their heads and lines.
+        **dict.fromkeys(("category", "plot", "target"), odds),
+        "head": odds | {"ship", "type", "hits", "weapons", "air", "points"},
+        "face": {look.bar for look in looks()} | levels | {"face-down"},
+        "fate": {*coldwar.FATE_NAMES},
+        "help": {f"{name}{end}" for name in HELP for end in ("", "-words")},
+        "hit": {*HITS},
+        "kind": {look.bar for look in looks()},
+        "level": levels,
+        "lobby": {"waiting", "opening", "playing", "over"},
+        # Chances are named where they are reckoned: no list has them all.
+        "odds": set(texts_of(PACKAGE / "games")) | {"unseen"},
+        "rules": {rule.status for game in games.names() for rule in rulebook(game).rules},
+        "scored": {"sunk", "afloat", "damage"},
+        "sub": {*STATUS_NAMES, "red", "black", "both", "sensor", "attack"},
+        "nation": {*NATIONS, "allies"},
+        "tally": counted(),
+        "type": {str(page["type"]).lower() for page in every if "type" in page},
+        "ww": {"hidden", "found"},
+    }
+
+
+def counted() -> set[str]:
+    """What `wardroom simulate` counts, with the groups of it; a game that has just begun has nearly all."""
+    found = {f"end/{reason}" for reason in REASONS}
+    for game in map(games.find, games.names()):
+        found |= game.tally(game.new(game.options().fill({}), FastDice(1))).keys()
+    return {part for name in found for part in (name.replace("/", "-"), name.partition("/")[0])}
+
+
+def looks() -> list[Look]:
+    """How the cards of the Cold War are drawn."""
+    return [kind.look_of(each) for kind in CARD_KINDS for each in range(len(kind.which) or 1)]
+
+
+def effects() -> set[str]:
+    """`hint` of cli/terminal/coldwar.py: what a card does."""
+    told = {*FAMILY_NAMES, "cruise", "gun-any", "missile-any", "cover-land"}
+    told |= {f"{FAMILY_NAMES[family]}-{one}" for family, several in NAMED.items() for one in several}
+    return {name.replace("_", "-") for name in told}
+
+
+def luck() -> set[str]:
+    """parts/LuckChart.svelte: what dice are rolled for, and what is said of cards, which are not dice."""
+    rolling = {kind.dice for kind in CARD_KINDS if isinstance(kind, AreaDefence)}
+    kinds = {
+        "attack": coldwar.ATTACK_NAMES,
+        "defence": rolling | {"air-defense", "last-resort", "asw"},
+        "bad-luck": ("explosion",),
+        "fog": ("fog",),
+        "highseas-attack": highseas.ATTACK_NAMES,
+        "highseas-defence": ("cover", "run-silent"),
+        "number": {kind.purpose for kind in declared("attacksub", EventKind) if isinstance(kind, Check)},
+        "air": ("combat", "critical", "defence", "strike"),
+        "gunnery": GUNNERY.values(),
+        "interception": ("dice",),
+        "search": ("dice",),
+        "submarines": ("torpedo",),
+    }
+    of_cards = ("kind", "line", "none", "none-of", "rolled", "times", "verdict")
+    dice = {f"{group}-{kind}" for group, several in kinds.items() for kind in several}
+    return dice | {"cards", *(f"{id}-cards" for id in of_cards)}
 
 
 def fits(template: Template, id: str) -> bool:

@@ -12,7 +12,6 @@ cards-scenarios = { $number ->
 }
 column-sensor = Sensor
 column-attack = { field-attack }
-column-damage = Boxes
 column-detect = Detect
 column-duration = Helo
 column-family = { field-kind }
@@ -20,7 +19,6 @@ column-fire = { field-fire }
 column-contact = { field-contact }
 column-need = Own turn
 column-value = Less
-column-sub_only = Subs only
 column-number = RN
 column-hit = Hit
 column-rule = { field-rule }

@@ -23,7 +23,6 @@ cards-scenarios = { $number ->
 }
 column-sensor = ГАК
 column-attack = { field-attack }
-column-damage = Клетки
 column-detect = Скрытн.
 column-duration = Верт.
 column-family = { field-kind }
@@ -31,7 +30,6 @@ column-fire = { field-fire }
 column-contact = { field-contact }
 column-need = Свой ход
 column-value = Минус
-column-sub_only = Лодкам
 column-number = СЧ
 column-hit = Попадание
 column-rule = { field-rule }

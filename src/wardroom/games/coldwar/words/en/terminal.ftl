@@ -14,12 +14,10 @@ column-torpedoes = Torp
 column-strike = Strike
 column-traits = { field-traits }
 column-size = { field-size }
-column-which = { field-which }
 column-damage = Damage
 column-attacks = Attacks
 column-numbers = On a die
 column-more = { set-action }
-column-set = { field-set }
 
 ## Help in the terminal: examples of this game
 

@@ -43,12 +43,10 @@ column-torpedoes = Торп
 column-strike = Удар
 column-traits = { field-traits }
 column-size = { field-size }
-column-which = { field-which }
 column-damage = Повр
 column-attacks = Атак
 column-numbers = Успех
 column-more = { set-action }
-column-set = { field-set }
 
 ## Помощь в терминале: примеры этой игры
 
