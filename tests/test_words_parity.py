@@ -202,7 +202,13 @@ def compare_with_the_page(said: Said, folder: Path) -> None:
     ran = subprocess.run(
         [npx(), "--no-install", "vitest", "run", "--project", "logic", "src/lib/parity.test.ts"],
         cwd=WEB,
-        env={**os.environ, "WARDROOM_SAID": str(folder), "PATH": os.pathsep.join((node, os.environ["PATH"]))},
+        env={
+            **os.environ,
+            "WARDROOM_SAID": str(folder),
+            "PATH": os.pathsep.join((node, os.environ["PATH"])),
+            # Where CI is set vitest colours what it says, also for us.
+            "NO_COLOR": "1",
+        },
         capture_output=True,
         text=True,
         timeout=300,
