@@ -1,6 +1,6 @@
 """Pictures of the pages, from positions reached by playing on a real server: `make shots` fills `shots/`.
 
-One game is played for each size and theme; whenever it comes to a moment that is wanted, a picture is taken.
+One game is played for each size, theme and language; whenever it comes to a moment that is wanted, a picture is taken.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
@@ -20,8 +21,9 @@ sys.path.insert(0, str(ROOT))
 from tests.browser.conftest import CHROMIUM, FLAGS, NO_CHANCE, foreseen_server, prefer  # noqa: E402
 from tests.browser.player import Player, Seen, by_mouse, by_thumb, new_table, sit_down  # noqa: E402
 
-SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}
+SIZES = {"1440": (1440, 900), "1366": (1366, 768), "1024": (1024, 768), "390": (390, 844)}
 THEMES = ("dark", "light")
+LANGUAGES = ("en", "ru")
 # Moments that wait until the last dice have been put away.
 UNHURRIED = (
     *("declaring", "result", "worldatwar-interception", "worldatwar-groups", "worldatwar-combat"),
@@ -132,8 +134,8 @@ class Photographer(Player):
         return super().choose(seen)
 
 
-def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str) -> set[str]:
-    """All pictures of one size and theme; which moments did not come up."""
+def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str, language: str) -> set[str]:
+    """All pictures of one size, theme and language; which moments did not come up."""
     width, height = SIZES[size]
     phone = width < 500
     context = browser.new_context(
@@ -144,9 +146,9 @@ def photograph(browser: Browser, site: str, folder: Path, size: str, theme: str)
         is_mobile=phone,
         reduced_motion="reduce",
     )
-    context.add_init_script(prefer(theme, "en"))
+    context.add_init_script(prefer(theme, language))
     context.add_init_script(NO_CHANCE)
-    album = Album(context, folder, f"{theme}-{size}", phone)
+    album = Album(context, folder, f"{theme}-{size}-{language}", phone)
     options = {"action": "true", "tactics": "4"}
     made = new_table(context, "you", "doctrine", "doctrine", options=options, window=3000, name=NAME)
     player = Photographer(sit_down(context, made, SEED).page, album, MOMENTS)
@@ -201,15 +203,18 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=ROOT / "shots")
     parser.add_argument("--size", choices=SIZES, help="only this size")
     parser.add_argument("--theme", choices=THEMES, help="only this theme")
+    parser.add_argument("--lang", choices=LANGUAGES, help="only this language")
     asked = parser.parse_args()
     asked.folder.mkdir(exist_ok=True)
     with foreseen_server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        for size in [asked.size] if asked.size else SIZES:
-            for theme in [asked.theme] if asked.theme else THEMES:
-                missing = photograph(browser, f"http://{address}", asked.folder, size, theme)
-                for what in sorted(missing):
-                    print(f"{theme} {size}: no moment came up for {what}.")
+        sizes = [asked.size] if asked.size else list(SIZES)
+        themes = [asked.theme] if asked.theme else THEMES
+        languages = [asked.lang] if asked.lang else LANGUAGES
+        for size, theme, language in product(sizes, themes, languages):
+            missing = photograph(browser, f"http://{address}", asked.folder, size, theme, language)
+            for what in sorted(missing):
+                print(f"{theme} {size} {language}: no moment came up for {what}.")
         browser.close()
     print(f"The pictures are in {os.path.relpath(asked.folder)}/.")
 
