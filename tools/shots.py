@@ -1,6 +1,7 @@
 """Pictures of the pages, from positions reached by playing on a real server: `make shots` fills `shots/`.
 
-One game is played for each size, theme and language; whenever it comes to a moment that is wanted, a picture is taken.
+One game is played for each size, theme and language; whenever it comes to a moment that is wanted, a picture
+is taken.
 """
 
 from __future__ import annotations
