@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 
 import board_ts
+import draw_ships
 import entities
 import protocol_ts
 import refusal_codes
@@ -31,6 +32,7 @@ FILES: list[tuple[Path, Callable[[], str]]] = [
         for game in vocabulary_ts.games()
     ),
     *((board_ts.target(game), partial(board_ts.board, game)) for game in board_ts.games()),
+    *((draw_ships.target(key), partial(draw_ships.drawing, key)) for key in draw_ships.CLASSES),
     *((path, partial(entities.text_of, path)) for path in entities.paths()),
     *((path, partial(refusal_codes.text_of, path)) for path in refusal_codes.paths()),
 ]

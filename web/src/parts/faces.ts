@@ -63,8 +63,8 @@ export interface ShipFace {
   /** Type and class. */
   second: string;
   nation: string;
-  /** Its silhouette, by the name of a profile in `art/ships`. */
-  profile: string;
+  /** Its silhouette, as SVG. */
+  drawing: string;
   submarine: boolean;
   hits: number;
   points: number;

@@ -1,5 +1,6 @@
 /** What is drawn on the ships and cards of Cold War Naval Battles. */
 
+import { profiles } from "../../art/ships";
 import { canSay, say } from "../../lib/say";
 import { prefs } from "../../lib/prefs";
 import type { Badge, CardFace, Level, ShipFace } from "../../parts/faces";
@@ -120,7 +121,7 @@ export function shipFace(ship: ShipEntry): ShipFace {
     type,
     second: `${type} · ${canSay(classId) ? say(classId) : ship.class}`,
     nation: ship.nation,
-    profile: profileOf(ship),
+    drawing: profiles[profileOf(ship)] ?? "",
     submarine: isSubmarine(ship),
     hits: ship.hits,
     points: ship.points,

@@ -1,5 +1,7 @@
 /** What is drawn on the ships and cards of Naval Battles. */
 
+import { profiles } from "../../art/ships";
+import { warships } from "../../art/warships";
 import { prefs } from "../../lib/prefs";
 import { say } from "../../lib/say";
 import type { Badge, CardFace, CardMarks, Level, ShipFace } from "../../parts/faces";
@@ -89,8 +91,12 @@ const PROFILES: Record<string, string> = {
   SS: "submarine-fleet",
 };
 
-/** The silhouette of a ship by its type. */
-export const profileOf = ({ type }: Pick<ShipEntry, "type">): string => PROFILES[type] ?? "transport";
+/** The silhouette of a ship: that of her class, or of one of our users' own ships, of her type. */
+export function drawingOf(ship: Pick<ShipEntry, "class" | "type">): string {
+  const key = plain(ship.class).toLowerCase().replace(/ /g, "-");
+  return warships[key] ?? profiles[PROFILES[ship.type] ?? "transport"] ?? "";
+}
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
 function badgesOf(ship: ShipEntry): Badge[] {
   const found: Badge[] = [];
@@ -110,7 +116,7 @@ export function shipFace(ship: ShipEntry): ShipFace {
     type: say(`highseas-type-${ship.type}`),
     second: `${say(`highseas-kind-${ship.type}`)} · ${ship.year}`,
     nation: ship.nation,
-    profile: profileOf(ship),
+    drawing: drawingOf(ship),
     submarine: isSubmarine(ship),
     hits: ship.hull,
     points: ship.points,

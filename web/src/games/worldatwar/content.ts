@@ -52,26 +52,6 @@ export interface Content {
 export const chartOf = (key: string, content: Content): ChartEntry | undefined =>
   content.cards[`chart-${key}`] as unknown as ChartEntry | undefined;
 
-/** The profile that stands for a ship. */
-export function profileOf(ship: ShipEntry | undefined): string {
-  switch (ship?.sort) {
-    case "capital":
-      return ship.type.startsWith("BC") ? "battlecruiser-gun" : "battleship";
-    case "carrier":
-      return ship.size <= 2 ? "carrier-small" : "carrier-fleet";
-    case "escort-carrier":
-      return "carrier-escort";
-    case "cruiser":
-      return "cruiser-heavy";
-    case "transport":
-      return "transport";
-    case "submarine":
-      return "submarine-fleet";
-    default:
-      return "destroyer-gun";
-  }
-}
-
 /** The letters of a type: "BB" of "BB4". */
 export const lettersOf = (ship: ShipEntry | undefined): string => (ship?.type ?? "").replace(/\d+$/, "");
 /** One factor each, or two: ships that have no names. */
