@@ -2,14 +2,28 @@
 
 import type { Contact } from "./places";
 
-export const X0 = 200;
-export const Y0 = 134;
-export const R = 124;
+/** The plot as large as the room it has, in pixels: its middle and its rim. */
+export interface Disc {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** Names of ships stand beside the disc. */
+export const NAMES = 78;
+const MARGIN = 6;
+
+export const discIn = (width: number, height: number): Disc => ({
+  x: width / 2,
+  y: height / 2,
+  r: Math.max(60, Math.min(height / 2 - MARGIN, width / 2 - NAMES)),
+});
+
 /** 0 is No Contact, 0.5 No Attack, then the levels. */
 export const RINGS = [0, 0.5, 1, 2, 3, 4];
-const RADII: Record<number, number> = { 0: 113, 0.5: 94, 1: 75, 2: 56, 3: 37, 4: 18 };
+const RADII: Record<number, number> = { 0: 0.91, 0.5: 0.76, 1: 0.605, 2: 0.45, 3: 0.3, 4: 0.145 };
 
-export const ringAt = (level: number): number => RADII[level] ?? R;
+export const ringAt = (level: number, disc: Disc): number => (RADII[level] ?? 1) * disc.r;
 
 export interface Blip {
   holder: string;
@@ -32,16 +46,19 @@ export interface Spoke {
 /** Half of the half circle that ships are spread over, in degrees: the axis with its figures stays free. */
 const SPREAD = 62;
 
-function at(angle: number, radius: number, side: "left" | "right"): { x: number; y: number } {
+/** Pixels from the middle of one marker to that of its neighbour on the same ring; those without contact are small. */
+const APART = { held: 16, faint: 10 };
+
+function at(angle: number, radius: number, side: "left" | "right", disc: Disc): { x: number; y: number } {
   const turn = (angle * Math.PI) / 180;
   const way = side === "left" ? -1 : 1;
-  return { x: round(X0 + way * radius * Math.cos(turn)), y: round(Y0 + radius * Math.sin(turn)) };
+  return { x: round(disc.x + way * radius * Math.cos(turn)), y: round(disc.y + radius * Math.sin(turn)) };
 }
 
 const round = (number: number) => Math.round(number * 10) / 10;
 
 /** A bearing for each ship, and on it everybody who has a contact, side by side where two are on one ring. */
-export function layOut(contacts: Contact[], side: "left" | "right"): Spoke[] {
+export function layOut(contacts: Contact[], side: "left" | "right", disc: Disc): Spoke[] {
   const targets = [...new Set(contacts.map((contact) => contact.target))];
   const step = targets.length > 1 ? (2 * SPREAD) / (targets.length - 1) : 0;
   const first = targets.length > 1 ? -SPREAD : 0;
@@ -52,20 +69,17 @@ export function layOut(contacts: Contact[], side: "left" | "right"): Spoke[] {
     const mine = contacts.filter((contact) => contact.target === target);
     const blips = mine.map((contact) => {
       const together = mine.filter((other) => other.level === contact.level);
-      const radius = ringAt(contact.level);
-      // Twelve units apart along the ring.
-      const off =
-        (together.indexOf(contact) - (together.length - 1) / 2) *
-        ((12 / radius) * (180 / Math.PI)) *
-        (contact.level === 0 ? 0.7 : 1.3);
-      return { holder: contact.holder, level: contact.level, ...at(angle + off, radius, side) };
+      const radius = ringAt(contact.level, disc);
+      const apart = contact.level === 0 ? APART.faint : APART.held;
+      const off = (together.indexOf(contact) - (together.length - 1) / 2) * (apart / radius) * (180 / Math.PI);
+      return { holder: contact.holder, level: contact.level, ...at(angle + off, radius, side, disc) };
     });
     const best = mine.reduce((one, other) => (other.level > one.level ? other : one), mine[0]!);
     const spoke: Spoke = {
       target,
       side,
-      rim: at(angle, R, side),
-      label: { x: at(angle, R + 5, side).x, y: at(angle, R + 5, side).y + 4 },
+      rim: at(angle, disc.r, side, disc),
+      label: at(angle, disc.r + 6, side, disc),
       anchor: side === "left" ? "end" : "start",
       blips,
     };

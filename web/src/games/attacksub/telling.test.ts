@@ -3,8 +3,8 @@ import { diceOf } from "../../lib/dice";
 import type { Throw } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import type { AimShown, Board } from "./board";
-import { layOut, R, ringAt, X0, Y0 } from "./plotting";
-import { aimsOf, sumOfAttack, sumOfSearch, threatOf } from "./telling";
+import { discIn, layOut, NAMES, ringAt } from "./plotting";
+import { aimsOf, goalOf, otherwiseOf, sumOfAttack, sumOfSearch, threatOf } from "./telling";
 
 const words = new Words("en", { ftl: "event-attack-check = drew { $rn }", things: {}, titles: {} }, "attacksub");
 const board = { ships: { rogov: { detect: 7, defence: 8, quiet: 2 } } } as unknown as Board;
@@ -62,30 +62,45 @@ it("turns a drawn card up like a die, an X as an X", () => {
 
 it("plots contacts nearer the middle the better they are, on their own half", () => {
   const contact = (target: string, holder: string, level: number) => ({ target, holder, level, box: 0 });
+  const disc = discIn(400, 268);
+  expect(disc.r).toBeLessThanOrEqual(Math.min(134, 200 - NAMES));
   const spokes = layOut(
     [contact("rogov", "swift", 3), contact("rogov", "valiant", 3), contact("alfa", "swift", 0)],
     "left",
+    disc,
   );
   expect(spokes.map(({ target }) => target)).toEqual(["rogov", "alfa"]);
   const [one, other] = spokes[0]!.blips;
-  const away = (at: { x: number; y: number }) => Math.hypot(at.x - X0, at.y - Y0);
-  for (const blip of [one!, other!]) expect(away(blip)).toBeCloseTo(ringAt(3), 0);
+  const away = (at: { x: number; y: number }) => Math.hypot(at.x - disc.x, at.y - disc.y);
+  for (const blip of [one!, other!]) expect(away(blip)).toBeCloseTo(ringAt(3, disc), 0);
   expect(Math.hypot(one!.x - other!.x, one!.y - other!.y)).toBeGreaterThan(10);
-  expect(spokes.every(({ rim }) => rim.x < X0 && Math.abs(away(rim) - R) < 1)).toBe(true);
+  expect(spokes.every(({ rim }) => rim.x < disc.x && Math.abs(away(rim) - disc.r) < 1)).toBe(true);
   expect(spokes[1]!.best).toBeUndefined();
-  expect(ringAt(4)).toBeLessThan(ringAt(0.5));
+  expect(ringAt(4, disc)).toBeLessThan(ringAt(0.5, disc));
 });
 
 it("tells a side what it wins by", () => {
   const seat = { hand: [], hand_size: 6 };
   const told = (aim: AimShown, points_needed?: number) =>
     aimsOf({ ...seat, aim, ...(points_needed ? { points_needed } : {}) }, words);
-  expect(told({ otherwise: "draw", usual: true })).toHaveLength(2);
-  const [prey, race, rest] = told({ otherwise: "loss", sink: ["kiev", "kirov"], race: "oppokov", race_from: 2 });
+  expect(told({ otherwise: "draw", usual: true })).toHaveLength(1);
+  const [prey, race] = told({ otherwise: "loss", sink: ["kiev", "kirov"], race: "oppokov", race_from: 2 });
   expect(prey).toMatch(/^Sink .*kiev or .*kirov\.$/i);
   expect(race).toMatch(/From deck .*2.* for .*oppokov/i);
-  expect(rest).toBe("Any other result is the enemy’s.");
   expect(told({ otherwise: "win", sink: ["kiev", "kirov"], sink_all: true })[0]).toContain(" and ");
   expect(told({ otherwise: "win" }, 6)[0]).toMatch(/Score .*6.* points/);
   expect(aimsOf(seat, words)).toEqual([]);
+});
+
+it("tells a side that only has to hold out what to keep the other from", () => {
+  const seats = {
+    "0": { hand: [], hand_size: 10, aim: { otherwise: "win" } },
+    "1": { hand: [], hand_size: 7, points_needed: 6, aim: { otherwise: "loss" } },
+  } satisfies Board["seats"];
+  const board = { seats } as unknown as Board;
+  expect(goalOf(board, 0, words).join()).toMatch(/^Keep the enemy from .*Score .*6.* points/);
+  expect(otherwiseOf(seats["0"], words)).toEqual([]);
+  expect(goalOf(board, 1, words).join()).toMatch(/^Score .*6.* points/);
+  expect(otherwiseOf(seats["1"], words)).toEqual(["Any other result is the enemy’s."]);
+  expect(goalOf(board, -1, words)).toEqual([]);
 });

@@ -170,6 +170,18 @@ export function aimsOf(seat: SeatShown, words: Words): string[] {
         deck: aim.race_from ?? 0,
       }),
     aim.sweep && say("attacksub-aim-sweep"),
-    say(`attacksub-aim-otherwise-${aim.otherwise}`),
   ].filter((line) => typeof line === "string");
 }
+
+/** What a seat plays for; who only has to hold out is told what the other needs. */
+export function goalOf(board: Board, seat: number, words: Words): string[] {
+  const own = board.seats[seat];
+  const other = board.seats[1 - seat];
+  if (!own?.aim || !other) return [];
+  const aims = aimsOf(own, words);
+  return aims.length > 0 ? aims : [say("attacksub-aim-deny", { aim: aimsOf(other, words).join(" ") })];
+}
+
+/** What any other result comes to, where that needs saying. */
+export const otherwiseOf = (seat: SeatShown, words: Words): string[] =>
+  seat.aim && aimsOf(seat, words).length > 0 ? [say(`attacksub-aim-otherwise-${seat.aim.otherwise}`)] : [];

@@ -22,6 +22,7 @@ attacksub-aim-race = { $ship ->
    *[other] From deck { $deck } on, play Open Range for { $ship } and draw a number below that of the deck.
 }
 attacksub-aim-sweep = Sink every enemy ship in play.
+attacksub-aim-deny = Keep the enemy from this: { $aim }
 attacksub-aim-otherwise-win = Any other result wins, too.
 attacksub-aim-otherwise-loss = Any other result is the enemy’s.
 attacksub-aim-otherwise-draw = Any other result is a draw.
@@ -81,6 +82,7 @@ attacksub-we-hold = What we hold on them
 attacksub-they-hold = What they hold on us
 attacksub-holds = What { $name } holds
 attacksub-deck = deck { $number } of { $last }
+attacksub-left = { $number } to draw
 attacksub-discards = { $number ->
     [one] { $number } discard
    *[other] { $number } discards

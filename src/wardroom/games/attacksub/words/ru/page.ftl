@@ -23,6 +23,7 @@ attacksub-aim-race = { $ship ->
    *[other] Начиная с колоды { $deck } сыграйте отрыв для корабля { $ship } и вытяните число меньше номера колоды.
 }
 attacksub-aim-sweep = Потопите все корабли противника в игре.
+attacksub-aim-deny = Не дайте противнику добиться своего: { $aim }
 attacksub-aim-otherwise-win = Любой другой исход тоже победа.
 attacksub-aim-otherwise-loss = Любой другой исход за противником.
 attacksub-aim-otherwise-draw = Любой другой исход: ничья.
@@ -83,6 +84,7 @@ attacksub-we-hold = Что держим мы
 attacksub-they-hold = Что держат они
 attacksub-holds = Что держит { $name }
 attacksub-deck = колода { $number } из { $last }
+attacksub-left = { $number } в колоде
 attacksub-discards = { $hidden ->
     [0] в сбросе { $number }
    *[other] в сбросе { $number }, скрыто { $hidden }
