@@ -22,7 +22,7 @@ from wardroom.core.state import SPECTATOR
 from wardroom.games.coldwar.volley import BattleStations
 from wardroom.server import commands, links
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import Act, Clock, Said
+from wardroom.server.messages import Act, Clock, Orders, Said
 from wardroom.server.table import LiveTable, send_change
 from wardroom.server.tables import Tables
 
@@ -53,7 +53,7 @@ class World:
         self.table = table
 
     @classmethod
-    async def begin(cls, seats: int, **settings: Any) -> World:
+    async def begin(cls, seats: int, orders: dict[str, str] | None = None, **settings: Any) -> World:
         people = [Person(name) for name in ("ann", "bob", "cid", "dov")[:seats]]
         tables = Tables(Nowhere(), bot_delay=0, workers=0, time=FakeTime())  # type: ignore[arg-type]
         RUNNING.append(tables)
@@ -61,6 +61,8 @@ class World:
         watcher = Person("walt")
         await table.enter(watcher.client)
         await table.hello(watcher.client)
+        for seat, person in enumerate(people if orders else []):
+            await commands.give_orders(table, person.client, Orders(seat, orders or {}))
         return cls([*people, watcher], table)
 
     @property
@@ -129,7 +131,8 @@ def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 SETTINGS: list[dict[str, Any]] = [
     {"seats": 2, "options": {"tactics": "4"}, "window": 5000, "clock": Clock("move", 600)},
-    {"seats": 3, "options": {"tactics": "4", "action": "yes"}, "window": 3000},
+    # Who holds nothing passes at once, and nobody may notice.
+    {"seats": 3, "options": {"tactics": "4", "action": "yes"}, "window": 3000, "orders": {"*": "nothing"}},
     {"seats": 3, "options": {"tactics": "4"}, "window": 5000, "clock": Clock("day", 86_400)},
 ]
 

@@ -225,6 +225,19 @@ class Match:
             return bool(self._sealed.get(seat))
         return bool(self._past) and self._runner == seat
 
+    def can_choose_again(self, seat: int) -> bool:
+        """Whether it can take back an answer that was not the only one."""
+        if self._unsealed is None:
+            return self.can_undo(seat) and any(
+                len(past.state.legal(seat)) > 1 for past in reversed(self._past)
+            )
+        state = self._unsealed.state.copy()
+        for action in self._sealed.get(seat, []):
+            if len(state.legal(seat)) > 1:
+                return True
+            state.apply(seat, action)
+        return False
+
     def has_begun(self, seat: int) -> bool:
         """Whether the seat has answered a part of what it is asked now, and may still take that back."""
         if self._unsealed is not None or not self.can_undo(seat):

@@ -23,8 +23,11 @@ async def undo(table: LiveTable, client: Client, undo: Undo) -> None:
             raise FaultError("stale", "something has happened since")
         if undo.seat in play.held:
             await table.act("take", undo.seat)
-        elif table.window is None and play.match.can_undo(undo.seat):
+        elif table.window is None and play.match.can_choose_again(undo.seat):
             await table.act("undo", undo.seat)
+            # What was taken for it goes with the answer before.
+            while play.match.can_undo(undo.seat) and table.absent.answer_of(play, undo.seat) is not None:
+                await table.act("undo", undo.seat)
         else:
             await table.consents.ask_to_rewind(play, undo.seat)
         seat_view.answered = True
@@ -86,7 +89,6 @@ async def resign(table: LiveTable, play: Play, seat: int) -> None:
         return
     bot = default_bot(table.row.game) if table.is_played_by_person(seat) else ""
     await table.act("resign", seat, bot)
-    table.absent.count()
 
 
 async def come_back(table: LiveTable, play: Play, seat: int) -> None:
@@ -94,7 +96,6 @@ async def come_back(table: LiveTable, play: Play, seat: int) -> None:
     if seat not in play.stand_ins:
         raise FaultError("nothing-asked", "no bot plays in your place", status=409)
     await table.act("back", seat)
-    table.absent.count()
 
 
 async def more_time(table: LiveTable, seat: int) -> None:

@@ -183,14 +183,14 @@ class Play:
     def do(self, seat: int, actions: list[int]) -> int:
         """Give the answers one after the other; chance may leave a line half done. Gives how many were."""
         for count, action in enumerate(actions):
-            line = self.match.written
+            line, chosen = self.match.written, len(self.match.state.legal(seat)) > 1
             try:
                 self.match.apply(seat, action)
             except Refused:
                 if count == 0:
                     raise
                 return count
-            if (seat, line) not in self.marks[-self.match.state.seats :]:
+            if chosen and (seat, line) not in self.marks[-self.match.state.seats :]:
                 self.marks.append((seat, line))
         return len(actions)
 

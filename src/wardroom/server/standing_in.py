@@ -1,4 +1,4 @@
-"""Answers for those who are not there: bots think and answer, standing orders are carried out."""
+"""Who is answered for: bots think, standing orders are carried out, an only answer is taken."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ import logging
 from typing import TYPE_CHECKING
 
 from wardroom.bots.sitting import default_bot
+from wardroom.core.decision import DONE
+from wardroom.core.state import NOBODY, State
 from wardroom.server.bots import BotError
+from wardroom.server.faults import FaultError
 from wardroom.server.journal import Play
-from wardroom.server.orders import StandingOrders
+from wardroom.server.only_answers import only_answer, unseen_answer
+from wardroom.server.orders import ASK, NOTHING, StandingOrders
 from wardroom.server.seating import PLAYING
 from wardroom.server.views import is_sealed
 
@@ -20,48 +24,83 @@ log = logging.getLogger("wardroom.table")
 
 
 class Absent:
-    """The seats of a table that are answered for, by bots or by the orders of their people."""
+    """The seats of a table that are answered for, by bots or as their people have ordered."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.orders = {
             seat: StandingOrders(place.orders, place.ready) for seat, place in enumerate(table.setup.places)
         }
-        # The seats as a bit mask, and who is about to answer for them.
-        self._seats = 0
+        # Who is about to answer for them.
         self.task: asyncio.Task[None] | None = None
 
     def stir(self) -> None:
-        """Let those answer who are not there: bots, and persons who left orders."""
+        """Let those answer who are not to be asked."""
         play = self.table.play
-        if self._seats and play is not None and self.table.status == PLAYING and self.task is None:
-            if play.match.state.asked() & self._seats:
-                self.task = asyncio.get_running_loop().create_task(self._answer())
-                self.task.add_done_callback(self.table.ended)
+        if play is not None and self.table.status == PLAYING and self.task is None and self._next(play) >= 0:
+            self.task = asyncio.get_running_loop().create_task(self._answer())
+            self.task.add_done_callback(self.table.ended)
 
-    def count(self) -> None:
-        """The seats that are answered for, as a bit mask."""
-        bots = self.table.play.bots if self.table.play is not None else {}
-        self._seats = sum(1 << seat for seat, orders in self.orders.items() if seat in bots or orders)
+    def _next(self, play: Play, passed_over: int = 0) -> int:
+        """The next seat that is answered for, if any."""
+        for seat in play.match.state.seats_of(play.match.state.asked() & ~passed_over):
+            if play.asked(seat) and (seat in play.bots or self.answer_of(play, seat) is not None):
+                return seat
+        return NOBODY
 
     async def _answer(self) -> None:
         try:
             passed_over = 0
-            while self.table.play is not None and self.table.status == PLAYING:
-                seats = [
-                    seat
-                    for seat in range(self.table.play.match.state.seats)
-                    if self._seats >> seat & 1 and not passed_over >> seat & 1 and self.table.play.asked(seat)
-                ]
-                if not seats:
+            while (play := self.table.play) is not None and self.table.status == PLAYING:
+                seat = self._next(play, passed_over)
+                if seat == NOBODY:
                     return
-                if seats[0] in self.table.play.bots:
-                    answered = await self._bot_answers(self.table.play, seats[0])
+                if seat in play.bots:
+                    answered = await self._bot_answers(play, seat)
                 else:
-                    answered = await self._order_answers(self.table.play, seats[0])
-                passed_over = 0 if answered else passed_over | 1 << seats[0]
+                    answered = await self._order_answers(play, seat)
+                passed_over = 0 if answered else passed_over | 1 << seat
         finally:
             self.task = None
+
+    def answer_of(self, play: Play, seat: int) -> int | None:
+        """What is answered for a person now: by order, or as there is no other answer."""
+        view = play.match.state.observe(seat)
+        ordered = self.orders[seat].answer(view, seat, play.actions, play.window is not None)
+        return self._only_answer(play, view, seat) if ordered is None else ordered
+
+    def _only_answer(self, play: Play, view: State, seat: int) -> int | None:
+        word = self.orders[seat].on_only_answers(view.decision(seat).name)
+        if self._is_alone(seat) and (word or not self.table.setup.learn):
+            return None if word == ASK else only_answer(play.match, view, seat)
+        window = self.table.window
+        if word == NOTHING and window is not None and not window.slow:
+            return DONE if view.legal(seat) == [DONE] else None
+        return unseen_answer(view, seat)
+
+    def _is_alone(self, seat: int) -> bool:
+        """All others are bots, and have been from the beginning."""
+        return self.table.setup.persons() == [seat]
+
+    async def follow(self, play: Play, mover: int) -> int | None:
+        """Take what has one answer after one that was given, before anybody hears of either.
+
+        Gives the seat that has moved, if no other has.
+        """
+        for seat in play.match.state.seats_of(play.match.state.asked()):
+            if seat in play.bots or not (seat == mover or self._is_alone(seat)):
+                continue
+            while play.window is None and play.asked(seat):
+                view = play.match.state.observe(seat)
+                answer = self._only_answer(play, view, seat)
+                if answer is None:
+                    break
+                try:
+                    await self.table.answer(play, seat, [answer])
+                except FaultError:
+                    return None  # What was given before stands, and is told; this is tried again.
+                mover = mover if mover == seat else NOBODY
+        return None if mover == NOBODY else mover
 
     async def _bot_answers(self, play: Play, seat: int) -> bool:
         """The bot thinks elsewhere, and answers at a time that depends on public facts alone."""
@@ -89,7 +128,7 @@ class Absent:
             if table.window is not None:
                 actions = actions[:1]
             await table.answer(play, seat, actions)
-            table.tell(mover=seat)
+            table.tell(mover=await self.follow(play, seat))
         return True
 
     async def _let_others_see(self, play: Play) -> None:
@@ -106,24 +145,21 @@ class Absent:
         await time.until(table.public_at + delay * (1 + max(0, late - 1) // delay))
 
     async def _order_answers(self, play: Play, seat: int) -> bool:
-        """What the person has ordered for this question, if anything."""
+        """What the person is not asked for."""
         async with self.table.lock:
             if not play.asked(seat) or seat in play.bots:
                 return True
-            view, in_window = play.match.state.observe(seat), play.window is not None
-            may_pass_over = self.table.setup.persons() == [seat] and not play.match.has_begun(seat)
-            action = self.orders[seat].answer(view, seat, play.actions, in_window, may_pass_over)
+            action = self.answer_of(play, seat)
             if action is None:
                 return False
             if self.orders[seat].done(action, play.actions):
                 self._keep_orders(seat)
             await self.table.answer(play, seat, [action])
-            self.table.tell(mover=seat)
+            self.table.tell(mover=await self.follow(play, seat))
             return True
 
     async def bot_takes(self, seat: int) -> None:
         await self.table.act("bot", seat, default_bot(self.table.row.game))
-        self.count()
 
     def give_orders(self, seat: int, orders: StandingOrders) -> None:
         self.orders[seat] = orders
@@ -132,5 +168,4 @@ class Absent:
     def _keep_orders(self, seat: int) -> None:
         place = self.table.setup.places[seat]
         place.orders, place.ready = self.orders[seat].by_question, self.orders[seat].ready
-        self.count()
         self.table.store.keep_row()

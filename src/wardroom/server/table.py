@@ -139,7 +139,8 @@ class LiveTable:
             actions = self.read(seat_view, do.line)  # the line can be read and is legal;
             await self.answer(play, do.seat, actions)  # it is in the journal, then on the table,
             self.remember(do)
-            self.tell(client, do.id, do.seat)  # and then everybody hears of it.
+            mover = await self.absent.follow(play, do.seat)  # what has one answer now is taken,
+            self.tell(client, do.id, mover)  # and then everybody hears of it.
 
     def own_view(self, client: Client, seat: int) -> SeatView:
         if seat not in client.seats or seat == SPECTATOR:
@@ -476,7 +477,6 @@ class LiveTable:
         self.row.waiting = public.shown["waiting"]
         self.row.changed = max(self.row.changed, play.public_at)
         self.store.row_changed()
-        self.absent.count()
 
     # -- windows ----------------
 

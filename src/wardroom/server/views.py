@@ -145,7 +145,7 @@ class SeatView:
         self.answered = False
         self.question = question
         ask = {"n": self.asked, **question}
-        if "given" not in question and play.match.can_undo(self.seat):
+        if "given" not in question and play.match.can_choose_again(self.seat):
             ask["undo"] = True
         if any(by == self.seat for by, _ in play.marks):
             ask["rewind"] = True
@@ -178,8 +178,6 @@ class SeatView:
             question["secrecy"] = secrecy
         if decision.kind.answers:
             question["lies"] = decision.kind.answers
-        if play.match.game.lays(decision.kind):
-            question["lays"] = True
         return question
 
     def diary(self, play: Play, first: int) -> list[DiaryLine]:

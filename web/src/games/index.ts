@@ -52,8 +52,6 @@ export interface Standing {
   words: string[];
   /** Whether passing is an answer; it is if not told. */
   mayPass?: boolean;
-  /** Orders for it are of use only against bots: to pass where nothing else can be done. */
-  onlyAlone?: boolean;
 }
 
 /** `table.ts`: what the table asks of a game besides its board. Loaded when somebody sits down. */

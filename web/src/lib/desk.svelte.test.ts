@@ -128,49 +128,17 @@ describe("the desk", () => {
     expect(seat.answered).toEqual(["c1", "t2"]);
   });
 
-  it("asks for no answer that is the only one, and goes back past it", async () => {
-    seat.targets = ["t1"];
-    desk = new Desk(
-      seat as unknown as SeatView,
-      { ...reading, settlesItself: () => seat.draft.length % 2 === 1 },
-      () => {},
-    );
-    await desk.pick("c1");
-    await desk.settle();
-    expect(seat.answered).toEqual(["c1", "t1"]);
-    await desk.undo();
-    await desk.settle();
-    expect(seat.draft).toEqual([]);
-    expect(seat.undone).toBe(2);
-  });
-
-  it("gives again what was put together, and leaves nothing of it to itself meanwhile", async () => {
-    seat.targets = ["t1"];
-    desk = new Desk(
-      seat as unknown as SeatView,
-      { ...reading, settlesItself: () => seat.draft.length % 2 === 1 },
-      () => {},
-    );
-    for (const word of ["c1", "c2", "c3"]) {
-      await desk.pick(word);
-      await desk.settle();
-    }
-    // As the page does whenever another question comes.
+  it("gives again what was put together, without what the table has meanwhile taken by itself", async () => {
+    for (const word of ["c1", "t1", "c2", "t2", "c3", "t3"]) await desk.pick(word);
     const answer = seat.answer.bind(seat);
-    vi.spyOn(seat, "answer").mockImplementation((line) => {
-      const done = answer(line);
-      void desk.settle();
+    vi.spyOn(seat, "answer").mockImplementation(async (line) => {
+      const done = await answer(line);
+      // Only one target is left for the second.
+      if (line === "c2") await answer("t2");
       return done;
     });
     await desk.remove(0);
-    expect(seat.draft).toEqual(["c2", "t1", "c3", "t1"]);
-  });
-
-  it("asks where there is more than one", async () => {
-    desk = new Desk(seat as unknown as SeatView, { ...reading, settlesItself: () => true }, () => {});
-    await desk.pick("c1");
-    await desk.settle();
-    expect(seat.answered).toEqual(["c1"]);
+    expect(seat.draft).toEqual(["c2", "t2", "c3", "t3"]);
   });
 
   it("says at once why nothing can lead to what is chosen ahead", async () => {

@@ -15,8 +15,6 @@ export interface Reading {
   mayLeaveReady(word: string, view: View): boolean;
   /** The word that a digit key names, if any. */
   wordOfDigit?(digit: number, view: View): string;
-  /** Whether nothing is left to decide: half an entry is put together, and there is one way to go on with it. */
-  settlesItself?(view: View): boolean;
   /** What is being put together entry by entry before it is given as a whole, if anything. */
   draftOf(view: View): Drafting | undefined;
 }
@@ -66,8 +64,6 @@ export class Desk {
   private fixed = $state(0);
   /** The questions that were answered here since one was last brought to its end. */
   private answered = $state.raw<string[]>([]);
-  /** Something is being taken back or given again, word by word: meanwhile nothing settles itself. */
-  private rearranging = false;
 
   constructor(
     readonly seat: SeatView,
@@ -203,33 +199,10 @@ export class Desk {
   async undo(): Promise<boolean> {
     this.refused = undefined;
     this.wishes = [];
-    return this.rearranged(async () => {
-      let done = await this.undoOnce();
-      while (done && this.ask?.undo && this.settlesItself) done = await this.undoOnce();
-      return done;
-    });
-  }
-
-  private async rearranged<T>(change: () => Promise<T>): Promise<T> {
-    const before = this.rearranging;
-    this.rearranging = true;
-    try {
-      return await change();
-    } finally {
-      this.rearranging = before;
-    }
-  }
-
-  private async undoOnce(): Promise<boolean> {
     const done = await this.seat.undo();
     if (done) this.forgetGiven();
     if (done) this.answered = this.answered.slice(0, -1);
     return done;
-  }
-
-  /** Nobody is asked for the only answer there is. */
-  private get settlesItself(): boolean {
-    return this.ask?.answers.length === 1 && (this.reading.settlesItself?.(this.seat.view) ?? false);
   }
 
   private get drafting(): Drafting | undefined {
@@ -256,11 +229,11 @@ export class Desk {
   /** Whether an entry of the draft can be taken out on its own. */
   mayRemove(number: number): boolean {
     if (number < this.fixed && (this.drafting?.entries ?? 0) > number) return false;
-    return this.ask !== undefined && !this.seat.busy && (this.entry(number) !== undefined || this.isOlder(number));
+    return this.ask !== undefined && !this.seat.busy && (this.entry(number) !== undefined || this.isTold(number));
   }
 
-  /** Whether an entry was made before the page was opened, and the draft can be made anew without it. */
-  private isOlder(number: number): boolean {
+  /** Whether the draft tells what an entry was made of, and can be made anew without it. */
+  private isTold(number: number): boolean {
     const now = this.drafting;
     return now?.pieces !== undefined && now.whole && number < now.entries && (this.ask?.undo ?? false);
   }
@@ -268,8 +241,8 @@ export class Desk {
   /** Takes an entry out of the draft: back to it, and what came later given again. */
   async remove(number: number): Promise<void> {
     const entry = this.entry(number);
-    if (entry !== undefined) await this.rearranged(() => this.giveWithout(number, entry));
-    else if (this.isOlder(number)) await this.rearranged(() => this.rebuildWithout(number));
+    if (this.isTold(number)) await this.rebuildWithout(number);
+    else if (entry !== undefined) await this.giveWithout(number, entry);
   }
 
   private async giveWithout(number: number, entry: { from: number; to: number }): Promise<void> {
@@ -283,7 +256,11 @@ export class Desk {
       this.fixed = number + 1;
       break;
     }
-    for (const { line } of later) if (!(await this.answer(line))) return;
+    for (const { line } of later) {
+      // What has become the only answer was taken already.
+      const isTaken = !this.may(line) && this.drafting?.mark.includes(line);
+      if (!isTaken && !(await this.answer(line))) return;
+    }
   }
 
   /** Back to before an entry, and every other piece that went with it put down again. */
@@ -294,7 +271,9 @@ export class Desk {
     if (at < 0) return;
     first -= pieces[at]!.entries;
     while ((this.drafting?.entries ?? 0) > first || this.drafting?.whole === false) {
-      if (!this.ask?.undo || !(await this.undo())) break;
+      if (this.ask?.undo && (await this.undo())) continue;
+      this.fixed = number + 1;
+      break;
     }
     const left = (this.drafting?.pieces ?? []).map((piece) => piece.words.join(" "));
     for (const piece of pieces.filter((_, place) => place !== at)) {
@@ -323,10 +302,6 @@ export class Desk {
     if (fits !== undefined) {
       this.wishes = this.wishes.filter((wish) => wish !== fits);
       await this.answer(fits);
-      return;
-    }
-    if (this.settlesItself && !this.rearranging) {
-      await this.answer(ask.answers[0]!);
       return;
     }
     if (this.wishes.length > 0 && ask.answers.length === 1 && !this.ends(ask.answers[0]!)) {

@@ -25,5 +25,17 @@ export function labelled(word: string, label: string, ask: Ask | undefined, word
 export const playsAlone = (table: Table | undefined, seat: number): boolean =>
   table?.seats.every(({ kind }, at) => at === seat || kind === "bot") ?? false;
 
-/** The order to pass where nothing else can be done. */
+/** Orders for every question: to take the only answer there is, and not to. */
+export const EVERY = "*";
 export const NOTHING = "nothing";
+export const ASK = "ask";
+
+/** Whether the table answers for the seat where there is one answer: against bots unless it was told not to. */
+export function takesOnlyAnswers(table: Table, seat: number, orders: Record<string, string>): boolean {
+  const taken = playsAlone(table, seat) && !table.learn;
+  return taken ? orders[EVERY] !== ASK : orders[EVERY] === NOTHING;
+}
+
+/** Whether such an order is of use: between people only in windows that close at their time. */
+export const mayTakeOnlyAnswers = (table: Table, seat: number): boolean =>
+  playsAlone(table, seat) || ((table.window ?? 0) > 0 && table.clock.kind !== "day");

@@ -52,12 +52,21 @@ it("offers no draw to bots, and takes back without asking anybody", () => {
   expect(onact).toHaveBeenCalledWith("undo");
 });
 
-it("offers to pass where nothing can be done only against bots", () => {
-  const values = (shown: HTMLElement) =>
-    [...shown.querySelectorAll("section select option")].map((option) => (option as HTMLOptionElement).value);
-  expect(values(menu(table([you, bot])))).toContain("nothing");
-  expect(values(menu(table([you, bot, { kind: "person", name: "Bob", stand_in: true }])))).not.toContain("nothing");
-  expect(values(menu(table([you, { kind: "you", name: "Bob" }])))).not.toContain("nothing");
+it("answers where there is one answer against bots, and lets that be switched off", () => {
+  const box = menu(table([you, bot])).querySelector<HTMLInputElement>("[data-only-answers]")!;
+  expect(box.checked).toBe(true);
+  box.click();
+  expect(onorders).toHaveBeenCalledWith({ negate: "pass", "*": "ask" });
+});
+
+it("offers that between people only where windows hide it, and not by itself", () => {
+  const box = (more: Partial<Table>, other: Seat = { kind: "person", name: "Bob", stand_in: true }) =>
+    menu(table([you, bot, other], more)).querySelector<HTMLInputElement>("[data-only-answers]");
+  expect(box({ window: 5000 })?.checked).toBe(false);
+  expect(box({ window: 5000, clock: { kind: "day" } })).toBeNull();
+  expect(box({})).toBeNull();
+  // A first game shows everything that may be asked.
+  expect(box({ learn: true }, bot)?.checked).toBe(false);
 });
 
 it("asks the others to take something back, and says so while they think", () => {

@@ -60,9 +60,10 @@ table-attack-nobody = Attack nobody
 table-add = Add to volley: { $ship }
 table-for-secrecy = You hold nothing for this; you are asked so that nobody can tell.
 table-you-resigned = You have resigned: a bot plays on in your place
-# Offered against bots alone, beside the line above.
+# Offered once in a window between people, beside the line above.
 table-pass-hollow = Pass for me whenever I hold nothing
-table-pass-hollow-menu = A standing order for questions like this one; the menu takes it back.
+table-pass-hollow-menu = A window stays open just as long: nobody can tell. The menu takes it back.
+table-pass-hollow-no = Keep asking me
 table-rows-mean = Guns fire only from row 1 into row 1, and missiles of surface ships only from rows 1 and 2 into rows 1 and 2. { $cruise ->
     [yes] Row 3 is open to aircraft and submarines, and to C missiles; from there only carriers and C missiles attack.
    *[no] Row 3 is open to aircraft and submarines alone, and from there only carriers attack.
@@ -303,15 +304,9 @@ table-menu-no = Play on
 table-menu-orders = Standing orders
 table-orders-ask = ask me
 table-orders-pass = always pass
-table-orders-nothing = pass if I hold nothing
-table-orders-ship-ahoy = Take another ship
-table-orders-ship-ahoy-empty = Ship deck empty
-table-orders-retreat = Retreat
-table-orders-point-defense = Answer all but aircraft
-table-orders-point-defense-air = Answer aircraft
-table-orders-damage-control = Damage Control
-table-orders-save-submarine = Save a submarine
-table-orders-save-from-luck = Save from Bad Luck
+table-orders-only-alone = Answer for me where there is only one answer
+# Between people.
+table-orders-only = Pass for me in a window when I hold nothing
 table-orders-negate = Negate with Intelligence
 table-orders-tactic-moment = Play a Tactic in time
 table-orders-refuel = Refuel an air card

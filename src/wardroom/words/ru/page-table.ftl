@@ -62,7 +62,8 @@ table-add = Добавить в залп: { $ship }
 table-for-secrecy = У Вас нет ничего подходящего; вопрос задан, чтобы никто об этом не узнал.
 table-you-resigned = Вы сдались: вместо вас доигрывает бот
 table-pass-hollow = Пропускать за меня, когда нечем ответить
-table-pass-hollow-menu = Постоянный приказ для таких вопросов; отменяется в меню.
+table-pass-hollow-menu = Окно открыто столько же: никто не заметит. Отменяется в меню.
+table-pass-hollow-no = Спрашивать и дальше
 table-rows-mean = Орудия бьют только из первой линии по первой, ракеты надводных кораблей только из первых двух линий по первым двум. { $cruise ->
     [yes] Третья линия доступна авиации, ПЛ и ракетам C; из неё атакуют только авианосцы и ракеты C.
    *[no] Третья линия доступна лишь авиации и ПЛ, а из неё атакуют одни авианосцы.
@@ -288,15 +289,9 @@ table-menu-no = Играть дальше
 table-menu-orders = Постоянные приказы
 table-orders-ask = спрашивать
 table-orders-pass = всегда пропускать
-table-orders-nothing = пропускать, если нечем
-table-orders-ship-ahoy = Брать ещё корабль
-table-orders-ship-ahoy-empty = Колода кораблей пуста
-table-orders-retreat = Отступать
-table-orders-point-defense = Отвечать на всё, кроме авиации
-table-orders-point-defense-air = Отвечать на авиацию
-table-orders-damage-control = Локализовать повреждения
-table-orders-save-submarine = Спасать подлодку
-table-orders-save-from-luck = Спасать от Невезения
+table-orders-only-alone = Отвечать за меня, если ответ всего один
+# Between people.
+table-orders-only = Пропускать за меня в окне, когда нечем ответить
 table-orders-negate = Отменять Разведкой
 table-orders-tactic-moment = Играть Тактику вовремя
 table-orders-refuel = Дозаправлять карту

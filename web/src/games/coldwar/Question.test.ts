@@ -43,8 +43,8 @@ const order = vi.fn<(orders: Orders) => void>();
 const onrule = vi.fn();
 beforeEach(() => vi.clearAllMocks());
 
-function asked(name: Asking["name"], answers: string[], seats: Seat[], draft?: Partial<Draft>, odds = {}) {
-  const ask = { n: 1, name, rule: "7", facts: {}, answers };
+function asked(name: Asking["name"], answers: string[], seats: Seat[], draft?: Partial<Draft>, odds = {}, closes = 0) {
+  const ask = { n: 1, name, rule: "7", facts: {}, answers, closes };
   const board = {
     acting: 0,
     volley: [],
@@ -55,7 +55,7 @@ function asked(name: Asking["name"], answers: string[], seats: Seat[], draft?: P
     ...(draft ? { draft: { seat: 0, fog_left: 1, attacks: [], area: [], surprises: [], ...draft } } : {}),
   } as unknown as Board;
   const view = { seat: 0, waiting: [0], board, ask } as unknown as View;
-  const seat = { ask, view, odds, orders, ready: "", order } as unknown as SeatView;
+  const seat = { ask, view, odds, orders, ready: "", order, now: () => 0 } as unknown as SeatView;
   const desk = new Desk(
     seat,
     reading(() => content),
@@ -83,20 +83,16 @@ function asked(name: Asking["name"], answers: string[], seats: Seat[], draft?: P
   }).container;
 }
 
-it("says why a question comes that can only be passed, and against bots offers to pass it", () => {
-  const shown = asked("ship-ahoy", ["done"], [you, bot]);
-  expect(shown.querySelector("[data-secrecy]")).not.toBeNull();
-  shown.querySelector<HTMLElement>("[data-pass-hollow] button")!.click();
-  const given = order.mock.calls[0]![0];
-  expect([given.negate, given["ship-ahoy"], given.retreat]).toEqual(["nothing", "nothing", "nothing"]);
-  // Fire that comes in is another matter.
-  expect(given["point-defense"]).toBeUndefined();
+it("says why a question comes that can only be passed", () => {
+  expect(asked("ship-ahoy", ["done"], [you, bot]).querySelector("[data-secrecy]")).not.toBeNull();
 });
 
-it("offers that to nobody who plays against people", () => {
-  const shown = asked("retreat", ["done"], [you, bot, person]);
-  expect(shown.querySelector("[data-secrecy]")).not.toBeNull();
-  expect(shown.querySelector("[data-pass-hollow]")).toBeNull();
+it("offers to pass it between people in a window, where nobody can notice, and once", () => {
+  const offer = (closes: number) =>
+    asked("negate", ["done"], [you, bot, person], undefined, {}, closes).querySelector("[data-pass-hollow] button");
+  expect(offer(0)).toBeNull();
+  (offer(5000) as HTMLElement).click();
+  expect(order).toHaveBeenCalledWith({ negate: "pass", "*": "nothing" });
 });
 
 it("asks without a word where there is something to answer with", () => {

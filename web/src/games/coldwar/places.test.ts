@@ -190,16 +190,6 @@ describe("where the words of the notation lie", () => {
   });
 });
 
-it("asks how a card is laid only where there is a choice of it, and always at whom it is aimed", () => {
-  const rules = reading(() => content);
-  expect(rules.settlesItself!(view("area-use", ["area"]))).toBe(true);
-  expect(rules.settlesItself!(view("asw-use", ["area"]))).toBe(true);
-  expect(rules.settlesItself!(view("asw-use", ["rubis"]))).toBe(false);
-  expect(rules.settlesItself!(view("target", ["slava"]))).toBe(false);
-  // Asked of everybody, so that nobody learns what is in a hand.
-  expect(rules.settlesItself!(view("negate", ["done"]))).toBe(false);
-});
-
 describe("choosing ahead", () => {
   const rules = reading(() => content);
 

@@ -16,9 +16,6 @@ const ANSWERING = new Set<Question["name"]>(["point-defense", "point-defense-air
 
 const DEFENDING = new Set<Question["name"]>(["lay-against", "allot-air-defense", "crash-dive"]);
 
-/** How a card of the own draft is used, nobody else knowing of it: with one answer left there is nothing to ask. */
-const BUTTONS_ONLY = new Set<Question["name"]>(["area-use", "asw-use", "bomber-dice", "next-target"]);
-
 export const boardOf = (view: View): Board => view.board as unknown as Board;
 export const questionOf = (asked: { ask?: Ask | undefined } | undefined): Question | undefined =>
   asked?.ask as Question | undefined;
@@ -113,11 +110,6 @@ export function reading(content: () => Content): Reading {
       );
     },
     wordOfDigit,
-    // A ship is pointed at, with its odds, even if it is the only one.
-    settlesItself(view) {
-      const ask = questionOf(view);
-      return ask !== undefined && BUTTONS_ONLY.has(ask.name) && !ask.answers.some((word) => word in content().ships);
-    },
     draftOf(view) {
       const draft = boardOf(view).draft;
       if (draft?.seat !== view.seat) return undefined;

@@ -9,7 +9,7 @@ import { isOn, type CardEntry, type Content } from "./content";
 import { boardOf, reading, wordOfCard } from "./places";
 import Round from "./Round.svelte";
 import Side from "./Side.svelte";
-import { ASKED_OF_ALL, type Asked, type Told } from "./vocabulary";
+import type { Asked, Told } from "./vocabulary";
 
 function order(view: View): { seat: number; moved: boolean }[] {
   const board = boardOf(view);
@@ -27,9 +27,6 @@ const ANSWERED_WITH: Partial<Record<keyof Asked, string>> = {
   escort: "cover",
   "crash-dive": "crash_dive",
 };
-
-/** Questions that only an expansion asks, with the option that brings it. */
-const EXPANDED: Partial<Record<keyof Asked, string>> = { "save-from-luck": "bad_luck" };
 
 /** The cards that can come up at a table with these options. */
 const cardsInPlay = (content: Content, options: Options): CardEntry[] =>
@@ -75,13 +72,7 @@ const game: GameTable = {
         .filter((card) => card.family === family)
         .map((card) => wordOfCard(card.key, undefined, content as Content)),
     }));
-    const others = ASKED_OF_ALL.flat().filter(
-      (name) => !(name in ANSWERED_WITH) && (!(name in EXPANDED) || isOn(options[EXPANDED[name] ?? ""])),
-    );
-    return [
-      ...questions.filter((question) => question.words.length > 0),
-      ...others.map((name) => ({ name, label: say(`table-orders-${name}`), words: [], onlyAlone: true })),
-    ];
+    return questions.filter((question) => question.words.length > 0);
   },
 };
 

@@ -47,7 +47,6 @@ const game: GameTable = {
   roundOver: { line: "battle-scored" satisfies keyof Told, Round },
   standing: (): (Standing & { name: keyof Asked })[] => [
     { name: "defend", label: say("highseas-orders-defend"), words: [] },
-    { name: "prepare", label: say("highseas-orders-prepare"), words: [], onlyAlone: true },
     { name: "planning", label: say("highseas-orders-planning"), words: PLANNED, mayPass: false },
   ],
   place(view) {

@@ -236,7 +236,6 @@ highseas-points-of = Battle { $number }
 highseas-battle-over = Battle { $number } is over
 highseas-next-battle = Next battle
 highseas-orders-defend = Play a defence
-highseas-orders-prepare = Prepare a card
 highseas-orders-planning = Add Planning to a roll
 highseas-sum = In this battle
 highseas-sank-nothing = Sank nothing

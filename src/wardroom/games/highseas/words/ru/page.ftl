@@ -240,7 +240,6 @@ highseas-points-of = Сражение { $number }
 highseas-battle-over = Сражение { $number } окончено
 highseas-next-battle = Следующее сражение
 highseas-orders-defend = Сыграть защиту
-highseas-orders-prepare = Готовить карту
 highseas-orders-planning = Добавить к броску планирование
 highseas-sum = За сражение
 highseas-sank-nothing = Никого не потопил

@@ -1,0 +1,226 @@
+"""Only real questions: what has one answer is taken where nobody else can notice it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.at_table import FakeTime, Person, look_alike, play_some, played, server, settle, table_of
+from tests.server.test_windows import until_window
+from wardroom import games
+from wardroom.bots.sitting import Sitting, default_bot
+from wardroom.server import commands
+from wardroom.server.messages import Clock, Orders
+from wardroom.server.table import LiveTable
+
+# By game: against how many bots, and the options of the tables that are counted.
+COUNTED: dict[str, tuple[int, list[dict[str, str]]]] = {
+    "coldwar": (2, [{"rounds": "1", "action": "yes", "tactics": "4"}]),
+    "highseas": (1, [{}, {}]),
+    "attacksub": (1, [{}, {"scenario": "b"}]),
+    "worldatwar": (1, [{"scenario": "coral-sea"}]),
+}
+ALWAYS_ASK = {"*": "ask"}
+
+
+async def next_question(table: LiveTable, person: Person) -> dict[str, Any] | None:
+    """What the person is asked now, or nothing if the game is over."""
+    assert isinstance(table.services.time, FakeTime)
+    for _ in range(200):
+        await settle()
+        if table.status != "playing":
+            return None
+        ask = person.ask(0)
+        if ask and not ask.get("given"):
+            return ask
+        await table.services.time.pass_by(1000)
+    raise AssertionError("nobody is asked")
+
+
+def words_in(table: LiveTable) -> int:
+    """Of the record: what has been answered and what came of it."""
+    assert table.play is not None
+    return sum(len(line.split()) for line in table.play.match.record.lines())
+
+
+async def whole_game(
+    table: LiveTable, person: Person, seen: Callable[[dict[str, Any], bool], None], orders: dict[str, str]
+) -> None:
+    """Play as a sensible person would; `seen` hears each question, and whether it ends what was begun."""
+    if orders:
+        await commands.give_orders(table, person.client, Orders(0, orders))
+    sensible = Sitting(games.find(table.row.game), default_bot(table.row.game), 1, 0)
+    while (ask := await next_question(table, person)) is not None:
+        assert table.play is not None
+        seen(ask, table.play.match.has_begun(0))
+        answer = sensible.answer(table.play.match.state.observe(0))
+        await person.do(table, 0, table.play.texts[answer])
+
+
+@played
+@pytest.mark.parametrize("game", sorted(COUNTED))
+async def test_nobody_is_asked_for_the_only_answer(game: str, tmp_path: Path) -> None:
+    """Left is what confirms something that was put together, as a volley: it may still be taken back."""
+    asked = confirmed = 0
+
+    def seen(ask: dict[str, Any], begun: bool) -> None:
+        nonlocal asked, confirmed
+        asked += 1
+        if len(ask["answers"]) == 1:
+            assert begun and ask["undo"], ask
+            confirmed += 1
+
+    bots, tables_of_options = COUNTED[game]
+    async with server(tmp_path) as tables:
+        for number, options in enumerate(tables_of_options):
+            ann = Person(f"ann{number}")
+            settings: dict[str, Any] = {
+                "game": game,
+                "bots": bots,
+                "bot": default_bot(game),
+                "options": options,
+            }
+            await whole_game(await table_of(tables, [ann], **settings), ann, seen, {})
+    assert asked > 40
+    assert confirmed < 0.2 * asked
+
+
+@played
+async def test_it_is_asked_for_where_somebody_wants_to_be(tmp_path: Path) -> None:
+    single = 0
+
+    def seen(ask: dict[str, Any], begun: bool) -> None:
+        nonlocal single
+        single += len(ask["answers"]) == 1 and not begun
+
+    async with server(tmp_path) as tables:
+        ann = Person("ann")
+        table = await table_of(tables, [ann], bots=1, bot="doctrine", options={"rounds": "1"})
+        await whole_game(table, ann, seen, ALWAYS_ASK)
+        assert single > 10
+        # It is kept with the table.
+        table.close()
+        tables.live.clear()
+        again = await tables.find(table.id)
+        assert again.absent.orders[0].by_question == ALWAYS_ASK
+
+
+@played
+async def test_what_was_taken_is_undone_with_the_answer_before_it(tmp_path: Path) -> None:
+    """And is taken again when the game is opened anew; a table of people may take back as little."""
+    undone = 0
+    async with server(tmp_path) as tables:
+        for number in range(3):
+            ann = Person(f"ann{number}")
+            table = await table_of(tables, [ann], bots=1, game="highseas")
+            assert table.play is not None
+            for step in range(40):
+                if (ask := await next_question(table, ann)) is None:
+                    break
+                before = table.play.match.state.observe(0).text()
+                answers = words_in(table)
+                await play_some(table, [ann], 1, step)
+                await settle()
+                after = ann.ask(0)
+                if after is None or not after.get("undo"):
+                    continue
+                given = words_in(table)
+                await ann.undo(table, 0)
+                await settle()
+                again = ann.ask(0)
+                assert again is not None
+                # One step back: to the last question that had two answers, or that one confirms with.
+                assert len(again["answers"]) > 1 or table.play.match.has_begun(0)
+                if table.play.match.state.observe(0).text() == before:
+                    assert again["answers"] == ask["answers"]
+                    assert words_in(table) == answers
+                    undone += 1
+                look_alike(table, ann, 0)
+                assert words_in(table) < given
+                await play_some(table, [ann], 1, step)
+            tables.live.clear()
+            opened = await tables.find(table.id)
+            assert opened.play is not None
+            assert opened.play.match.record.lines() == table.play.match.record.lines()
+    assert undone > 15
+
+
+@played
+@pytest.mark.parametrize("orders", [{}, {"*": "nothing"}])
+async def test_between_people_a_hollow_question_is_put_all_the_same(
+    orders: dict[str, str], tmp_path: Path
+) -> None:
+    """Outside of windows others would see from how soon the answer comes that there was no other."""
+    hollow = 0
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        for seat, person in enumerate(people):
+            await commands.give_orders(table, person.client, Orders(seat, orders))
+        for step in range(300):
+            await settle()
+            for seat, person in enumerate(people):
+                ask = person.ask(seat)
+                hollow += bool(ask and ask["answers"] == ["done"] and ask["name"] == "ship-ahoy")
+            await play_some(table, people, 1, step)
+    assert hollow > 3
+
+
+@played
+@pytest.mark.parametrize("slow", [False, True])
+async def test_in_a_window_it_is_passed_by_order_and_nobody_notices(slow: bool, tmp_path: Path) -> None:
+    """A window of slow play waits for all: there the others would see who was not waited for."""
+    taken = 0
+    async with server(tmp_path) as tables:
+        for number in range(6):
+            people = [Person(f"{name}{number}") for name in ("ann", "bob", "cid")]
+            clock: dict[str, Any] = {"clock": Clock("day", 86_400)} if slow else {}
+            table = await table_of(tables, people, options={"tactics": "4"}, window=5000, **clock)
+            await until_window(table, people)
+            await settle()
+            window, play = table.window, table.play
+            assert window is not None and play is not None
+            hollow = [s for s in window.members if play.match.state.observe(s).legal(s) == [0]]
+            for seat in hollow:
+                heard = [len(person.frames) for person in people]
+                order = Orders(seat, {"*": "nothing"})
+                await commands.give_orders(table, people[seat].client, order)
+                await settle()
+                assert (seat in play.held) == (not slow)
+                ask = people[seat].ask(seat)
+                assert ask and ask.get("given", False) == (not slow)
+                taken += 1
+                for other, person in enumerate(people):
+                    assert len(person.frames) - heard[other] == (other == seat and not slow)
+            assert table.window is window
+    assert taken > 2
+
+
+@played
+async def test_within_a_draft_it_is_taken_between_people_too(tmp_path: Path) -> None:
+    """Which ship fires and at whom is put together in private: nobody else hears of it before the volley."""
+    taken = 0
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        assert table.play is not None
+        for step in range(400):
+            await settle()
+            asks = [person.ask(seat) for seat, person in enumerate(people)]
+            seat = next((s for s, ask in enumerate(asks) if ask and ask["name"] == "battle-stations"), None)
+            if seat is None or asks[seat]["answers"] == ["done"]:  # type: ignore[index]
+                await play_some(table, people, 1, step)
+                continue
+            heard, words = len(people[1 - seat].frames), words_in(table)
+            await people[seat].do(table, seat, asks[seat]["answers"][-1])  # type: ignore[index]
+            await settle()
+            ask = people[seat].ask(seat)
+            # What else may be asked here comes of something that all have seen.
+            if ask and ask["name"] in ("battle-stations", "firing-ship", "target", "area-use"):
+                assert len(ask["answers"]) > 1 or ask["answers"] == ["done"]
+                assert len(people[1 - seat].frames) == heard
+            taken += words_in(table) - words > 1
+    assert taken > 5
