@@ -36,6 +36,7 @@ from wardroom.games.worldatwar.fleet_fire import GUNNERY
 from wardroom.games.worldatwar.under_way import STATUSES
 from wardroom.games.worldatwar.units import KINDS, NATIONS
 from wardroom.server.journal import OF_TABLE
+from wardroom.server.lessons import has_lesson, lesson_of
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "wardroom"
@@ -301,6 +302,9 @@ def built(game: str) -> dict[str, frozenset[str]]:
         "heading": {rule.detail for rule in rules if rule.status == "heading"},
         "outcome": {*ENDINGS[game], *ENDINGS[""]},
         "learn": names_declared(game)["decision"] | COACHED,
+        "lesson": {
+            f"{title}{note}" for title in ("", "title-") for note in (*notes(game), "aim", "wait", "end")
+        },
         "summary": {str(met["defence"]) for met in games.part(game, "summary").summary(WHOLE.get(game))},
         "cards": {f"{page['kind']}{several}" for page in pages for several in ("", "s")},
         "column": columns,
@@ -315,6 +319,11 @@ def built(game: str) -> dict[str, frozenset[str]]:
                 if isinstance(each, str | bool) and field not in ("key", "name", "line", "origin"):
                     found.setdefault(field, set()).update((str(each), f"{each}-short"))
     return {beginning: frozenset(ends) for beginning, ends in found.items()}
+
+
+def notes(game: str) -> list[str]:
+    """What the coach of a scripted lesson has to say."""
+    return lesson_of(game).notes if has_lesson(game) else []
 
 
 def slug(name: str) -> str:

@@ -12,6 +12,7 @@ from wardroom.core.option_card import option_card
 from wardroom.core.rulebook import PACKAGE, rulebook
 from wardroom.core.words import SENT, files, languages, things
 from wardroom.server.faults import FaultError
+from wardroom.server.lessons import has_lesson
 from wardroom.server.messages import GameCard, OwnScenario, OwnScenarios
 from wardroom.server.responses import Kept, encode
 
@@ -51,7 +52,13 @@ def game_cards() -> Kept:
 def game_card(game: Game) -> GameCard:
     options = [option_card(option) for option in game.options().options]
     return GameCard(
-        game.key, game.name, game.least_seats, game.most_seats, options, list(bots.names(game.key))
+        game.key,
+        game.name,
+        game.least_seats,
+        game.most_seats,
+        options,
+        list(bots.names(game.key)),
+        has_lesson(game.key),
     )
 
 

@@ -28,6 +28,8 @@ async def undo(table: LiveTable, client: Client, undo: Undo) -> None:
             # What was taken for it goes with the answer before.
             while play.match.can_undo(undo.seat) and table.absent.answer_of(play, undo.seat) is not None:
                 await table.act("undo", undo.seat)
+        elif play.script is not None:
+            raise FaultError("lesson-first", "the dice of a lesson fall once", status=409)
         else:
             await table.consents.ask_to_rewind(play, undo.seat)
         seat_view.answered = True
@@ -52,6 +54,8 @@ async def do_act(table: LiveTable, client: Client, act: Act) -> None:
         else:
             table.own_view(client, act.seat)
         play = table.playing()
+        if play.script is not None and act.what in ("resign", "draw"):
+            raise FaultError("lesson-first", "a lesson is won or left", status=409)
         match act.what:
             case "resign":
                 await resign(table, play, act.seat)

@@ -9,6 +9,7 @@ from wardroom.core.records import Snapshot
 from wardroom.server import seating
 from wardroom.server.faults import FaultError
 from wardroom.server.journal import Play, read_snapshot, write_snapshot
+from wardroom.server.lessons import script_of
 from wardroom.server.rows import Row, SnapshotRow, TableRow
 from wardroom.server.seating import BOT, OPENING, PLAYING, WAITING, Setup
 from wardroom.server.storage import DATABASE_PATIENCE
@@ -82,6 +83,8 @@ async def open_nonce(table: LiveTable, client: Client, nonce: str) -> None:
 
 def new_match(table: LiveTable, setup: Setup) -> Match:
     """The game as it was dealt."""
+    if setup.lesson:
+        return script_of(table.row.game).begin(seating.players_of(setup))
     key = seating.key_of(table.id, setup)
     match = Match.start(table.game, setup.options, key, seating.players_of(setup))
     if setup.origin:
@@ -93,4 +96,6 @@ def new_match(table: LiveTable, setup: Setup) -> Match:
 
 def new_play(table: LiveTable, match: Match, at: int) -> Play:
     bots = {seat: place.bot for seat, place in enumerate(table.setup.places) if place.kind == BOT}
-    return Play(match, bots, table.setup.clock, at)
+    play = Play(match, bots, table.setup.clock, at)
+    play.script = script_of(table.row.game) if table.setup.lesson else None
+    return play

@@ -34,6 +34,7 @@ from wardroom.core.sealed import Window
 from wardroom.core.state import SPECTATOR
 from wardroom.core.vocabulary import SEAT, EventKind
 from wardroom.server.clocks import Clocks
+from wardroom.server.lessons import Script
 from wardroom.server.messages import Clock
 from wardroom.server.rows import ActRow
 
@@ -83,6 +84,8 @@ class Play:
         # By seat: until when it is away, and the days of vacation taken, each with its time.
         self.away: dict[int, int] = {}
         self.vacations: dict[int, list[int]] = {}
+        # What is to be answered, where this is a lesson.
+        self.script: Script | None = None
         self.clocks = Clocks(clock)
         self.see_to_clocks(at, True)
 

@@ -32,6 +32,7 @@ class Listed(Struct):
     places: list[Place]
     clock: Clock = field(default_factory=Clock)
     learn: bool = False
+    lesson: bool = False
     place: dict[str, str | int] = {}
     outcome: Outcome | None = None
     resigned: list[int] = []
@@ -115,6 +116,7 @@ def card_of(row: TableRow, live: LiveTable | None, visitor: str) -> TableCard:
         mine=mine,
         practice=row.practice,
         learn=setup.learn,
+        lesson=setup.lesson,
         changed=row.changed,
         waiting=row.waiting,
         place=setup.place,

@@ -65,6 +65,16 @@ class Outcome(Struct):
     rule: str
 
 
+class Coaching(Struct):
+    """Where a scripted lesson stands: what the coach says, and the words to be answered one by one."""
+
+    note: str
+    words: list[str]
+    # How many of the coach's notes have been worked through, of how many.
+    at: int
+    of: int
+
+
 class View(Struct, omit_defaults=True):
     """Everything a seat may know; -1 is a spectator."""
 
@@ -75,6 +85,7 @@ class View(Struct, omit_defaults=True):
     waiting: list[int]
     ask: Ask | UnsetType = UNSET
     outcome: Outcome | UnsetType = UNSET
+    lesson: Coaching | UnsetType = UNSET
 
 
 class Throw(Struct, omit_defaults=True):
@@ -161,6 +172,8 @@ class TableCard(Struct, omit_defaults=True):
     practice: bool = False
     # A guided first turn.
     learn: bool = False
+    # A scripted first battle.
+    lesson: bool = False
     changed: int = 0
     # Seats that are publicly being asked something.
     waiting: list[int] = []
@@ -421,6 +434,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     open: bool = False
     practice: bool = False
     learn: bool = False
+    # The scripted first battle of the game, for one person; options and seats are then its own.
+    lesson: bool = False
     window: Number = 5000
     # SHA-256 (hex) of the 32 bytes that the owner's page will open at the start.
     nonce: str = ""
@@ -452,6 +467,8 @@ class GameCard(Struct):
     most_seats: int
     options: list[OptionCard]
     bots: list[str]
+    # It has a scripted first battle.
+    lesson: bool
 
 
 class ScenarioText(Struct, forbid_unknown_fields=True):

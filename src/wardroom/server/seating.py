@@ -70,6 +70,7 @@ class Setup(Struct, omit_defaults=True):
     clock: Clock = field(default_factory=Clock)
     window: int = 0
     learn: bool = False
+    lesson: bool = False
     started: int = 0
     # What the key of the dice is made from besides secrets, as it was when they were dealt: the options as
     # the record writes them, and the hash of the content.
@@ -130,6 +131,7 @@ def new_table(new: NewTable, visitor: Visitor, now: int) -> tuple[TableRow, Setu
         clock=new.clock,
         window=new.window,
         learn=new.learn,
+        lesson=new.lesson,
         teams=teams,
     )
     row = TableRow(

@@ -45,6 +45,7 @@ def table_for(table: LiveTable, visitor: Visitor | None) -> Table:
         open=row.open,
         practice=row.practice,
         learn=setup.learn,
+        lesson=setup.lesson,
         window=setup.window,
         created=row.created,
         changed=row.changed,

@@ -105,11 +105,15 @@ class Absent:
     async def _bot_answers(self, play: Play, seat: int) -> bool:
         """The bot thinks elsewhere, and answers at a time that depends on public facts alone."""
         table, bot = self.table, play.bots[seat]
+        if play.script is not None and play.script.waits(play.match, seat):
+            return False
         view = play.match.state.observe(seat)
         position = view.text()
         seed = play.match.dice.key.hex() if hasattr(play.match.dice, "key") else ""
         try:
-            actions = await table.services.pool.think(table.row.game, bot, seed, seat, position)
+            actions = play.script.next_words(play.match, seat) if play.script is not None else []
+            if not actions:
+                actions = await table.services.pool.think(table.row.game, bot, seed, seat, position)
             if actions[0] not in view.legal(seat):
                 raise BotError(f"{bot} answers what is not legal")
         except Exception as error:

@@ -136,7 +136,9 @@ class LiveTable:
                 return  # a double click is harmless,
             if do.n != seat_view.asked or not seat_view.legal:
                 raise FaultError("stale", "this question has been answered, or is asked no more")
-            actions = self.read(seat_view, do.line)  # the line can be read and is legal;
+            actions = self.read(seat_view, do.line)  # the line can be read and is legal,
+            if play.script is not None:
+                play.script.check(play.match, do.seat, actions)  # and what a lesson is about;
             await self.answer(play, do.seat, actions)  # it is in the journal, then on the table,
             self.remember(do)
             mover = await self.absent.follow(play, do.seat)  # what has one answer now is taken,

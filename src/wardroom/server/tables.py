@@ -16,7 +16,7 @@ from wardroom.core.match import Match
 from wardroom.core.records import Record, RecordError, Snapshot
 from wardroom.core.replaying import play_whole, verify
 from wardroom.core.state import SPECTATOR, TRUTH
-from wardroom.server import dealing, links, reopening, seating, showing
+from wardroom.server import dealing, lessons, links, reopening, seating, showing
 from wardroom.server.bots import BotPool
 from wardroom.server.callsigns import is_call_sign_of
 from wardroom.server.clocks import NONE
@@ -189,7 +189,8 @@ class Tables:
     # -- making ----------------
 
     async def make(self, visitor: Visitor, new: NewTable) -> Made:
-        row, setup, given = seating.new_table(new, visitor, self.services.time.now())
+        wanted = lessons.table_of(new) if new.lesson else new
+        row, setup, given = seating.new_table(wanted, visitor, self.services.time.now())
         return await self.set_up(LiveTable(row, setup, self.services), visitor, given)
 
     async def set_up(self, table: LiveTable, visitor: Visitor, given: dict[str, str]) -> Made:

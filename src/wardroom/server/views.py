@@ -132,6 +132,8 @@ class SeatView:
         else:
             self.question = None
             self.legal = {}
+        if play.script is not None and (lesson := play.script.told(match, self.seat)):
+            shown["lesson"] = lesson
         self.view = view
         return shown
 
@@ -147,7 +149,7 @@ class SeatView:
         ask = {"n": self.asked, **question}
         if "given" not in question and play.match.can_choose_again(self.seat):
             ask["undo"] = True
-        if any(by == self.seat for by, _ in play.marks):
+        if play.script is None and any(by == self.seat for by, _ in play.marks):
             ask["rewind"] = True
         if closes:
             ask["closes"] = closes
@@ -215,6 +217,7 @@ class SeatView:
                 waiting=shown["waiting"],
                 ask=messages.Ask(**shown["ask"]) if "ask" in shown else UNSET,
                 outcome=messages.Outcome(**shown["outcome"]) if "outcome" in shown else UNSET,
+                lesson=messages.Coaching(**shown["lesson"]) if "lesson" in shown else UNSET,
             ),
             log=self.diary(play, 0),
             chat=chat,

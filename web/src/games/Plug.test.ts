@@ -42,6 +42,7 @@ const card: GameCard = {
   least_seats: 2,
   most_seats: 2,
   bots: ["random", "doctrine"],
+  lesson: false,
   options: [
     { key: "scenario", kind: "choice", default: "a", rule: "13", line: "Which one.", choices: ["a", "b"] },
     { key: "surprise", kind: "switch", default: "no", rule: "9", line: "It may be." },

@@ -115,6 +115,8 @@ export interface Lessons {
   options: Options;
   /** The gentlest bots first. */
   bots: string[];
+  /** The aim in one picture: the profiles of a ship of one's own and of one to be sunk, and what that brings. */
+  aim: { own: string; target: string; prize: string };
   /** What the coach's notes speak of. */
   facts(view: View, names: string[]): Record<string, string | number>;
 }

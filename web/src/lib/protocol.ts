@@ -60,6 +60,15 @@ export interface Outcome {
   rule: string;
 }
 
+/** Where a scripted lesson stands: what the coach says, and the words to be answered one by one. */
+export interface Coaching {
+  note: string;
+  words: string[];
+  /** How many of the coach's notes have been worked through, of how many. */
+  at: number;
+  of: number;
+}
+
 /** Everything a seat may know; -1 is a spectator. */
 export interface View {
   seat: number;
@@ -69,6 +78,7 @@ export interface View {
   waiting: number[];
   ask?: Ask;
   outcome?: Outcome;
+  lesson?: Coaching;
 }
 
 /** Dice rolled, or a number drawn, for a line of the diary: whose, what for, what they were to give. */
@@ -149,6 +159,8 @@ export interface TableCard {
   practice?: boolean;
   /** A guided first turn. */
   learn?: boolean;
+  /** A scripted first battle. */
+  lesson?: boolean;
   changed?: number;
   /** Seats that are publicly being asked something. */
   waiting?: number[];
@@ -398,6 +410,8 @@ export interface NewTable {
   open?: boolean;
   practice?: boolean;
   learn?: boolean;
+  /** The scripted first battle of the game, for one person; options and seats are then its own. */
+  lesson?: boolean;
   window?: number;
   /** SHA-256 (hex) of the 32 bytes that the owner's page will open at the start. */
   nonce?: string;
@@ -428,6 +442,8 @@ export interface GameCard {
   most_seats: number;
   options: OptionCard[];
   bots: string[];
+  /** It has a scripted first battle. */
+  lesson: boolean;
 }
 
 /** A file of scenarios of one's own (`docs/scenarios.md`), and what it is called in sentences about it. */

@@ -1,8 +1,10 @@
 ## The page
 
 learn-heading = Learn in ten minutes
-learn-begin = Begin the first turn
-learn-begin-anew = Begin anew
+learn-lesson = First battle, 5 minutes
+learn-lesson-name = First battle
+learn-begin = Play a game with a coach
+learn-begin-anew = Begin a new game with a coach
 learn-go-on = Go on where you were
 learn-read-rules = Read the rules first
 learn-way = What you will do
@@ -29,6 +31,20 @@ learn-title-other = Your decision
 learn-other = This question is rarer. Read what it asks; what glows can be chosen, and the rule behind it is one press away.
 learn-coach = Coach
 learn-title-over = The game is over
+
+## A scripted first battle
+
+lesson-aim = The aim
+lesson-at = Part { $at } of { $of }
+lesson-press = Press: { $what }
+lesson-show = Show me
+lesson-dice = This is a lesson: its dice and the enemy's moves are set in advance, and it counts nowhere.
+lesson-begin = Begin
+lesson-play-now = Play now, with a coach
+lesson-again = Once more
+lesson-title-wait = The enemy moves
+lesson-wait = Watch what happens; your next step comes by itself.
+
 hint-discard = { $answer ->
     [done] Each of these can still be of use.
    *[other] You will hardly come to play it; another card is drawn in its place.

@@ -83,6 +83,7 @@ const guide: GameGuide = {
     seldom: ["attack", "answer"],
     options: { scenario: "a", sides: "first" },
     bots: ["easy", "random"],
+    aim: { own: "submarine-nuclear", target: "submarine-soviet", prize: "1" },
     facts: ({ board }, names) => ({ acting: names[Number(board["acting"] ?? -1)] ?? "" }),
   },
   optionGroups: [{ key: "course", open: true, has: () => true }],

@@ -84,6 +84,7 @@ const guide: GameGuide = {
       cruise_missiles: "no",
     },
     bots: ["easy", "ensign", "random"],
+    aim: { own: "battleship", target: "cruiser-aegis", prize: "+10" },
     facts: ({ board }, names) => ({
       fog: Number(board["fog_left"] ?? board["fog"] ?? 0),
       acting: names[Number(board["acting"] ?? -1)] ?? "",

@@ -53,6 +53,7 @@ const guide: GameGuide = {
     seldom: ["defend"],
     options: { nations: "drawn", first_seat: "1", victory: "12" },
     bots: ["easy", "ensign", "random"],
+    aim: { own: "battleship", target: "cruiser-heavy", prize: "+5" },
     facts: ({ board }, names) => ({
       victory: Number(board["victory"] ?? 25),
       acting: names[Number(board["acting"] ?? -1)] ?? "",

@@ -103,6 +103,7 @@ const guide: GameGuide = {
     // Germany goes for a convoy: the whole of an operation, and a short one.
     options: { scenario: "north-cape" },
     bots: ["easy", "doctrine"],
+    aim: { own: "carrier", target: "transport", prize: "+3" },
     facts: ({ board }) => ({ round: Number(board["round"] ?? 0) }),
   },
   optionGroups: [
