@@ -9,6 +9,7 @@ import Chart from "./Chart.svelte";
 import CombatChart from "./CombatChart.svelte";
 import { numberGroup, reform } from "./composing";
 import Duties from "./Duties.svelte";
+import Laid from "./Laid.svelte";
 import Question from "./Question.svelte";
 import { content as ships, viewOf } from "./sample";
 
@@ -200,7 +201,7 @@ describe("choosing ships", () => {
   it("takes what may be chosen at once, and marks what is chosen", async () => {
     const view = viewOf({ choosing: { ...choosing, chosen: {} } }, ["done", "fuso", "japan-cruiser"], "which-ships");
     const { desk, picked } = deskFor(view);
-    render(Question, { view, content, words, names, desk });
+    render(Laid, { view, content, words, names, desk });
     await userEvent.click(screen.getByRole("button", { name: /^Fuso/ }));
     expect(picked).toEqual(["fuso"]);
   });

@@ -20,6 +20,7 @@ import {
   type Spot,
   spotsOf,
   squadronsAt,
+  targetsOf,
   tilesOf,
 } from "./places";
 import { baseName, groupState, hexName, shipName, spotText, voyageDuty } from "./telling";
@@ -134,6 +135,24 @@ export function notesOf(view: View, words: Words): string[] {
     default:
       return [];
   }
+}
+
+const AIMING = questions("strike-target", "torpedo-target");
+
+export type Laid = "ships" | "numbers" | "squadrons" | "lines" | "targets";
+
+/** What lies open to choose from; the lines of an engagement stay where they are while others decide. */
+export function laidOut(view: View): Set<Laid> {
+  const board = boardOf(view);
+  const found = new Set<Laid>();
+  if (board.engagement?.lines) found.add("lines");
+  const ask = questionOf(view);
+  if (!ask || ask.given) return found;
+  if (board.choosing ?? board.parting) found.add("ships");
+  if (board.numbering && !board.parting) found.add("numbers");
+  if ((board.allotting?.length ?? 0) > 0) found.add("squadrons");
+  if ((AIMING.has(ask.name) && targetsOf(board).length > 0) || board.losses?.seat === view.seat) found.add("targets");
+  return found;
 }
 
 /** The groups that a question is about, besides those it offers: the own one, or both. */

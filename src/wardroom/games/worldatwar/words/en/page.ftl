@@ -211,6 +211,11 @@ worldatwar-tabs = Beside the map
 worldatwar-tab-chart = Map
 worldatwar-tab-battle = Combat chart
 worldatwar-tab-enemy = Enemy
+worldatwar-tab-ships = { books-kind-ship }
+worldatwar-fleets = Fleets
+worldatwar-open-map = Open the map
+worldatwar-back-to-fleets = Back to the fleets
+worldatwar-joins = Force { $number }, joins in round { $round }
 
 ## Status boards
 

@@ -218,6 +218,11 @@ worldatwar-tabs = Рядом с картой
 worldatwar-tab-chart = Карта
 worldatwar-tab-battle = Таблица боя
 worldatwar-tab-enemy = Враг
+worldatwar-tab-ships = { books-kind-ship }
+worldatwar-fleets = Флоты
+worldatwar-open-map = Открыть карту
+worldatwar-back-to-fleets = Назад к флотам
+worldatwar-joins = Соединение { $number } вступит в раунде { $round }
 
 ## Доски состояния
 
