@@ -77,7 +77,7 @@ def test_a_finger_drags_a_card_to_its_target(visitor: NewVisitor) -> None:
     # Weapons of ships, which ask for one that fires and for a target.
     cards = page.locator(".hand :is([data-answer^=gun], [data-answer^=missile]):visible")
     play([player], until=lambda: player.is_asked("battle-stations") and cards.count() > 0)
-    drag_by_finger(page, cards.first, page.locator(".enemies [data-drop]:visible").first)
+    drag_by_finger(page, cards.first, page.locator(".foes [data-drop]:visible").first)
     expect(page.locator('[data-ask="battle-stations"]')).to_have_count(0)
 
 

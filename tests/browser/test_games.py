@@ -106,7 +106,7 @@ def test_two_at_one_screen(visitor: NewVisitor) -> None:
 
 
 # Boxes of the ships on the table: those of opponents and one's own.
-BOXES = """() => [...document.querySelectorAll('.enemies .spot, .own .spot')].map((e) => {
+BOXES = """() => [...document.querySelectorAll('.foes .spot, .own .spot')].map((e) => {
   const {left, right, top, bottom} = e.getBoundingClientRect()
   return {left, right, top, bottom}
 })"""
@@ -145,7 +145,7 @@ def test_ships_use_the_room_there_is_and_do_not_overlap(visitor: NewVisitor, sea
     watching = context.new_page()
     watching.set_viewport_size({"width": 1366, "height": 850})
     watching.goto(f"/replay/{made['table']['id']}?m=9999")
-    watching.locator(".enemies .spot").first.wait_for()
+    watching.locator(".foes .spot").first.wait_for()
     for shown in (page, watching):
         shown.evaluate(SETTLED)
         boxes = shown.evaluate(BOXES)
@@ -154,7 +154,7 @@ def test_ships_use_the_room_there_is_and_do_not_overlap(visitor: NewVisitor, sea
         board = shown.locator(".board.wide").first
         assert board.evaluate("(e) => e.scrollHeight <= e.clientHeight + 1")
     # One's own task force has its name on the table.
-    assert page.locator(".own .whose").inner_text() != ""
+    assert page.locator(".head .whose").inner_text() != ""
 
 
 # How large the board of a replay is drawn, once it is.

@@ -1,7 +1,9 @@
 /** What games of fleets have in common on the page: ships in rows, a hand of cards, volleys declared and answered. */
 
+import type { Snippet } from "svelte";
 import { bestOf } from "../../lib/best";
-import type { Ask, Odds, View } from "../../lib/protocol";
+import type { Desk } from "../../lib/desk.svelte";
+import type { Ask, Odds, Table, View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import type { CardFace, Mark, ShipFace } from "../faces";
@@ -108,6 +110,74 @@ export interface BattleView {
   isChosen(ship: string): boolean;
   /** The disc that an attack puts on its target. */
   markOf(attack: AttackShown, place: number): Mark;
+}
+
+/** A table of fleets as one seat sees it, for all parts of its board. */
+export interface FleetTable {
+  view: View;
+  words: Words;
+  names: string[];
+  /** Left out where there is nothing to choose. */
+  desk: Desk | undefined;
+  table?: Table | undefined;
+  layout?: "wide" | "medium" | "phone" | undefined;
+  catalogue: Catalogue;
+  battle: BattleView;
+  /** What the own fleet is called, and the word for what is dropped over it, if any. */
+  label: string;
+  area?: string;
+  cards: InHand[];
+  /** Whether the cards that the question asks for are thrown away. */
+  discards: boolean;
+  /** The word that plays a card, and the ship or card that a word names. */
+  wordOf?: (card: string) => string;
+  pieceOf: (word: string) => string;
+  reasonOf: (card: string) => Reason | undefined;
+  /** What a seat's plate tells besides who sits there. */
+  noteOf: (seat: number) => string[];
+  /** Cards of another hand that were once seen, where it does not lie open. */
+  knownOf?: (seat: number) => string[];
+  /** Ships face down, and what stands where there are none. */
+  unknownOf?: (seat: number) => number;
+  noneOf: (seat: number) => string;
+  firesLine: string;
+}
+
+/** How the board asks. */
+export interface Asked {
+  lanes: boolean;
+  phone: boolean;
+  meant: string;
+  weighs: boolean;
+}
+
+/** What a game draws of its own on the board. */
+export interface FleetParts {
+  /** By seat: cards before the fleet, and figures on the plate. */
+  before: Snippet<[number]>;
+  plateTail: Snippet<[number]>;
+  /** Beside the own name. */
+  under: Snippet<[boolean]>;
+  /** In place of the table: fleets come together. */
+  muster?: Snippet<[boolean]> | undefined;
+  /** In place of the opponents' fleets: what comes in, or what else is chosen from. */
+  lanes: Snippet;
+  instead?: Snippet | undefined;
+  /** Beside whoever fires. */
+  order?: Snippet | undefined;
+  question: Snippet<[Asked]>;
+  piles: Snippet;
+}
+
+/** The seat whose fleet lies below: the own one, or the first for those who only look on. */
+export const seatBelow = (view: View): number => (view.seat >= 0 ? view.seat : 0);
+
+/** Columns of ships that a fleet needs where its rows lie one above the other and submarines beside them. */
+export function columnsOf(fleet: FleetShown | undefined, catalogue: Catalogue): number {
+  const ships = Object.entries(fleet?.ships ?? {});
+  const rows = [1, 2, 3].map((row) => ships.filter(([, afloat]) => afloat.row === row).length);
+  const submarines = ships.filter(([key]) => catalogue.isSubmarine(key)).length;
+  return Math.max(1, ...rows) + Math.ceil(submarines / 3);
 }
 
 /** Whether the cards lie in the hand that a question asks for; else it shows them itself. */

@@ -1,0 +1,74 @@
+/** A formation of one's own: rows chosen by dragging, also for ships that have not been asked for yet. */
+
+import { untrack } from "svelte";
+import type { FleetShown, FleetTable } from "./fleets";
+import { seatBelow } from "./fleets";
+
+export class Formation {
+  private plan = $state.raw<Record<string, number>>({});
+  private readonly at: () => FleetTable;
+
+  private readonly own = $derived.by(() => this.at().battle.fleets[seatBelow(this.at().view)]);
+  private readonly arranged = $derived.by(() => String(this.at().desk?.ask?.facts["ship"] ?? "").replace("ship/", ""));
+  private readonly surface = $derived.by(() => {
+    const { catalogue } = this.at();
+    return Object.keys(this.own?.ships ?? {})
+      .filter((key) => !catalogue.isSubmarine(key))
+      .sort((one, other) => catalogue.idOf(one) - catalogue.idOf(other));
+  });
+
+  /** The own fleet with its ships where they are meant to be. */
+  readonly planned = $derived.by((): FleetShown | undefined => {
+    if (!this.at().battle.forming || Object.keys(this.plan).length === 0 || !this.own) return this.own;
+    const ships = Object.entries(this.own.ships).map(([key, ship]) => [
+      key,
+      ship.row < 0 && this.plan[key] ? { ...ship, row: this.plan[key] } : ship,
+    ]);
+    return { ...this.own, ships: Object.fromEntries(ships) };
+  });
+
+  constructor(at: () => FleetTable) {
+    this.at = at;
+    $effect(() => {
+      const { desk, battle } = at();
+      const ask = desk?.ask;
+      const ship = this.arranged;
+      void this.plan;
+      untrack(() => {
+        if (!ask || !battle.forming) {
+          if (Object.keys(this.plan).length > 0) this.plan = {};
+        } else if (!ask.given && this.plan[ship]) {
+          const { [ship]: row, ...rest } = this.plan;
+          this.plan = rest;
+          if (desk.may(`row${row}`)) void desk.answer(`row${row}`);
+        }
+      });
+    });
+  }
+
+  arranges(ship: string): boolean {
+    return this.at().battle.forming && this.surface.includes(ship);
+  }
+
+  async arrange(ship: string, row: number): Promise<void> {
+    const { desk } = this.at();
+    const ask = desk?.ask;
+    if (!desk || !ask) return;
+    const rowOf = (key: string) => this.own?.ships[key]?.row ?? -1;
+    const placed = this.surface.filter((key) => rowOf(key) > 0);
+    if (ship === this.arranged && !ask.given) {
+      await desk.pick(`row${row}`);
+    } else if (!placed.includes(ship)) {
+      this.plan = { ...this.plan, [ship]: row };
+    } else {
+      // Taken back to this ship, and what followed put down again.
+      const later = ask.given
+        ? placed
+        : this.surface.slice(this.surface.indexOf(ship)).filter((key) => placed.includes(key));
+      const rows = Object.fromEntries(later.map((key) => [key, rowOf(key)]));
+      if (ask.given) await desk.pick("reopen");
+      else while (rowOf(ship) > 0) if (!desk.ask?.undo || !(await desk.undo())) return;
+      this.plan = { ...this.plan, ...rows, [ship]: row };
+    }
+  }
+}
