@@ -94,9 +94,8 @@ class Script:
         return self.place(match) == len(self.due)
 
     def waits(self, match: Match, seat: int) -> bool:
-        """Whether somebody else answers first, where several are asked at once."""
-        place = self.place(match)
-        return place is not None and place < len(self.due) and not self.next_words(match, seat)
+        """Whether somebody else answers first, where several are asked at once, or all is done."""
+        return self.place(match) is not None and not self.next_words(match, seat)
 
     def next_words(self, match: Match, seat: int) -> list[int]:
         """The answers of the script that a seat is to give now, as far as one part of it goes."""

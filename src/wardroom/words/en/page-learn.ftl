@@ -42,6 +42,7 @@ lesson-dice = This is a lesson: its dice and the enemy's moves are set in advanc
 lesson-begin = Begin
 lesson-play-now = Play now, with a coach
 lesson-again = Once more
+lesson-title-enemy = The enemy’s turn
 lesson-title-wait = The enemy moves
 lesson-wait = Watch what happens; your next step comes by itself.
 

@@ -42,6 +42,7 @@ lesson-dice = Это урок: кубики и ходы врага заданы 
 lesson-begin = Начать
 lesson-play-now = Играть, инструктор рядом
 lesson-again = Ещё раз
+lesson-title-enemy = Ход врага
 lesson-title-wait = Ходит враг
 lesson-wait = Смотрите, что происходит; следующий шаг придёт сам.
 

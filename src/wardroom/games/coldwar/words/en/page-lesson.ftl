@@ -20,7 +20,6 @@ coldwar-lesson-title-keep = One sunk, one hurt
 coldwar-lesson-keep =
     Bditelny is down: 4 points for you. ECM stopped the B missile, the other one hit: Slava has 2 hits left.
     Now you may throw cards away; then you draw up to seven. You have good ones: keep them.
-coldwar-lesson-title-enemy = The enemy's turn
 coldwar-lesson-enemy = Now they shift ships and choose targets.
 coldwar-lesson-title-defend = Incoming missile
 coldwar-lesson-defend =

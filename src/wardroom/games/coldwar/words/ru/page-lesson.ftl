@@ -20,7 +20,6 @@ coldwar-lesson-title-keep = Один потоплен, другой повреж
 coldwar-lesson-keep =
     «Бдительный» на дне: 4 очка вам. Ракету B остановили «Средства РЭБ», другая попала: «Слава» выдержит ещё 2.
     Теперь можно сбросить карты; потом вы доберёте до семи. Ваши хороши: оставьте их.
-coldwar-lesson-title-enemy = Ход врага
 coldwar-lesson-enemy = Он переставляет корабли и выбирает цели.
 coldwar-lesson-title-defend = Ракета идёт на вас
 coldwar-lesson-defend =
