@@ -65,11 +65,11 @@ const written = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
 
 export const hexPath = (at: Point, radius = R): string => `M${corners(at, radius).map(written).join("L")}Z`;
 
-/** The lines between all hexes of a chart. */
-export function gridPath(columns: number, rows: number): string {
+/** The lines around the hexes of a chart that are drawn. */
+export function gridPath(columns: number, rows: number, isDrawn: (column: number, row: number) => boolean): string {
   let path = "";
   for (let column = 0; column < columns; column++)
-    for (let row = 0; row < rows; row++) path += hexPath(middleOf({ column, row }));
+    for (let row = 0; row < rows; row++) if (isDrawn(column, row)) path += hexPath(middleOf({ column, row }));
   return path;
 }
 
@@ -119,21 +119,6 @@ export function outline(cells: Cell[]): Point[][] {
 }
 
 export const closed = (loops: Point[][]): string => loops.map((loop) => `M${loop.map(written).join("L")}Z`).join("");
-
-/** The same line with its corners rounded: a coast. */
-export function smooth(loops: Point[][]): string {
-  return loops
-    .map((loop) => {
-      const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-      const start = between(loop.at(-1)!, loop[0]!);
-      const bends = loop.map((point, at) => {
-        const end = between(point, loop[(at + 1) % loop.length]!);
-        return `Q${written(point)} ${written(end)}`;
-      });
-      return `M${written(start)}${bends.join("")}Z`;
-    })
-    .join("");
-}
 
 /** Every hex of a chart so near to another. */
 export function disc(hex: string, range: number, columns: number, rows: number): Cell[] {

@@ -13,7 +13,7 @@ export interface Window {
   height: number;
 }
 
-const meets = (one: Box, other: Box): boolean =>
+export const meets = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) < (one.wide + other.wide) / 2 && Math.abs(one.y - other.y) < (one.high + other.high) / 2;
 
 /** Cyrillic letters are wider than Latin ones. */
@@ -32,7 +32,7 @@ export function inside(box: Box, { width, height }: Window): Box {
   };
 }
 
-const isInside = (box: Box, { width, height }: Window): boolean =>
+export const isInside = (box: Box, { width, height }: Window): boolean =>
   box.x - box.wide / 2 > 0 && box.x + box.wide / 2 < width && box.y + box.high / 2 < height;
 
 /** How much of a box lies under others. */
