@@ -128,6 +128,31 @@ describe("the desk", () => {
     expect(seat.answered).toEqual(["c1", "t2"]);
   });
 
+  it("goes on by itself to what is chosen ahead, by the answer that the game names", async () => {
+    desk = new Desk(
+      seat as unknown as SeatView,
+      { ...reading, mayWish: (word) => word === "t2", wayTo: () => (seat.draft.length < 2 ? "c1" : undefined) },
+      () => {},
+    );
+    await desk.pick("t2");
+    await desk.settle();
+    expect(seat.answered).toEqual(["c1", "t2"]);
+    // Nothing is left of it.
+    await desk.settle();
+    expect(seat.answered).toHaveLength(2);
+  });
+
+  it("takes up what is dragged, where something stands before it", async () => {
+    desk = new Desk(
+      seat as unknown as SeatView,
+      { ...reading, mayWish: () => true, wayTo: (wishes) => (wishes.includes("x1") ? "c3" : undefined) },
+      () => {},
+    );
+    await desk.drop("x1", "t3");
+    await desk.settle();
+    expect([seat.answered, desk.wishes]).toEqual([["c3", "t3"], ["x1"]]);
+  });
+
   it("gives again what was put together, without what the table has meanwhile taken by itself", async () => {
     for (const word of ["c1", "t1", "c2", "t2", "c3", "t3"]) await desk.pick(word);
     const answer = seat.answer.bind(seat);

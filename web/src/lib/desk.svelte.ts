@@ -11,6 +11,8 @@ export interface Reading {
   mayWish(word: string, view: View): boolean;
   /** Whether any answer of now could lead to a word that is chosen ahead. */
   mayFollow(word: string, view: View): boolean;
+  /** The answer of now that goes on to all that is chosen ahead, where nobody need be asked for another. */
+  wayTo?(wishes: string[], view: View): string | undefined;
   /** Whether a word may be left ready, to be played as soon as it is legal. */
   mayLeaveReady(word: string, view: View): boolean;
   /** The word that a digit key names, if any. */
@@ -109,6 +111,11 @@ export class Desk {
     return this.mayWish(word) && this.reading.mayFollow(word, this.seat.view);
   }
 
+  /** An entry has been begun, and its next piece is asked for. */
+  get isBetween(): boolean {
+    return this.drafting?.whole === false;
+  }
+
   /** Gives the answer, keeps it for later, or says why it is not to be had. */
   async pick(word: string, at?: Element): Promise<void> {
     this.refused = undefined;
@@ -120,6 +127,7 @@ export class Desk {
     }
     if (this.wished(word) || this.leadsTo(word)) {
       this.wishes = this.wished(word) ? this.wishes.filter((wish) => wish !== word) : this.withWish(word);
+      await this.goOn();
       return;
     }
     if ((this.ask === undefined || this.ask.given) && this.reading.mayLeaveReady(word, this.seat.view)) {
@@ -152,6 +160,9 @@ export class Desk {
     if (this.may(what)) {
       this.wishes = [onto];
       await this.answer(what);
+    } else if (this.leadsTo(what)) {
+      this.wishes = [what, onto];
+      await this.goOn();
     } else if (this.may(onto) && !this.may(what)) {
       // The card or ship has been chosen already, or the rows are asked for ship by ship.
       await this.answer(onto);
@@ -304,16 +315,22 @@ export class Desk {
       await this.answer(fits);
       return;
     }
-    if (this.wishes.length > 0 && ask.answers.length === 1 && !this.ends(ask.answers[0]!)) {
-      // The only way on to what was wished for.
-      await this.answer(ask.answers[0]!);
-      return;
-    }
+    if (await this.goOn()) return;
     const kinds = new Set(ask.answers.map((word) => this.reading.kindOf(word, this.seat.view)));
     const refused = this.wishes.filter((wish) => kinds.has(this.reading.kindOf(wish, this.seat.view)));
     if (refused.length === 0) return;
     this.wishes = this.wishes.filter((wish) => !refused.includes(wish));
     await this.explain(refused[0]!);
+  }
+
+  /** Answers what only leads on to what is chosen ahead; whether it did. */
+  private async goOn(): Promise<boolean> {
+    const { answers = [] } = this.ask ?? {};
+    const only = answers.length === 1 && !this.ends(answers[0]!) ? answers[0] : undefined;
+    const way = this.wishes.length > 0 ? (this.reading.wayTo?.(this.wishes, this.seat.view) ?? only) : undefined;
+    if (way === undefined) return false;
+    await this.answer(way);
+    return true;
   }
 
   private ends(word: string): boolean {

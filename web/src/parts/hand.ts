@@ -4,6 +4,8 @@ export interface Held<T> {
   word: string;
   name: string;
   legal: boolean;
+  /** It may be chosen before its question comes. */
+  ahead?: boolean;
   selected?: boolean;
   /** Chosen before, and taken back by undo. */
   dim?: boolean;

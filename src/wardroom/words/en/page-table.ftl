@@ -56,6 +56,7 @@ table-bot-plays = A bot plays for you
 table-take-back-seat = Take the seat back
 table-skip = Skip
 table-remove = Take out of the volley
+table-or-target = Or choose the target: a ship that reaches it fires.
 table-attack-nobody = Attack nobody
 table-add = Add to volley: { $ship }
 table-for-secrecy = You hold nothing for this; you are asked so that nobody can tell.

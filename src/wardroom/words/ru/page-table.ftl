@@ -57,6 +57,7 @@ table-bot-plays = За вас играет бот
 table-take-back-seat = Вернуться на место
 table-skip = Пропустить
 table-remove = Убрать из залпа
+table-or-target = Или выберите цель: выстрелит корабль, который её достаёт.
 table-attack-nobody = Никого не атаковать
 table-add = Добавить в залп: { $ship }
 table-for-secrecy = У Вас нет ничего подходящего; вопрос задан, чтобы никто об этом не узнал.

@@ -214,4 +214,25 @@ describe("choosing ahead", () => {
     expect(rules.mayFollow("slava", drafting("firing-ship", ["iowa"], { iowa: ["slava"] }))).toBe(true);
     expect(rules.mayFollow("slava", view("firing-ship", ["iowa"]))).toBe(false);
   });
+
+  it("leaves the ship that fires at a chosen target to the one that can do the least else", () => {
+    const firing = view("firing-ship", ["iowa", "nimitz"]);
+    const way = (leads: object, ...wishes: string[]) =>
+      rules.wayTo!(wishes, { ...firing, board: { ...firing.board, draft: { seat: 0, leads } } });
+    expect(way({ iowa: ["slava", "kirov"], nimitz: ["slava"] }, "slava")).toBe("nimitz");
+    expect(way({ iowa: ["slava", "kirov"], nimitz: ["slava"] }, "kirov")).toBe("iowa");
+    expect(way({ iowa: ["slava"], nimitz: ["slava"] }, "rubis")).toBeUndefined();
+    expect(rules.wayTo!(["slava"], firing)).toBeUndefined();
+  });
+
+  it("goes on to the volley from what comes before it, with a card that attacks and with no other", () => {
+    const attacks = { gun5: { ...content.cards.gun5, declares: "gun" } } as unknown as Content["cards"];
+    const armed = reading(() => ({ ...content, cards: { ...content.cards, ...attacks } }));
+    const before = view("adjust-formation", ["done", "iowa"]);
+    expect([armed.mayWish("gun5", before), armed.mayFollow("gun5", before)]).toEqual([true, true]);
+    expect(armed.wayTo!(["gun5"], before)).toBe("done");
+    expect([armed.mayWish("ecm", before), armed.wayTo!(["slava"], before)]).toEqual([false, undefined]);
+    expect(armed.mayWish("gun5", view("move-to", ["row1", "row2"]))).toBe(false);
+    expect(armed.mayWish("gun5", view("discard", ["done", "ecm"]))).toBe(false);
+  });
 });

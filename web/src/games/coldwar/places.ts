@@ -2,7 +2,7 @@
 
 import type { Ask, View } from "../../lib/protocol";
 import type { Piece, Reading } from "../../lib/desk.svelte";
-import { cardsInHand, ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
+import { cardsInHand, firingFor, ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
 import type { Board, Draft, Force } from "./board";
 import type { Content } from "./content";
 import type { Question } from "./vocabulary";
@@ -11,6 +11,9 @@ export type Kind = "hand" | "own-ship" | "target" | "row" | "seat" | "attack" | 
 
 /** The question at which the volley is put together. */
 export const MENU = "battle-stations" satisfies Question["name"];
+
+/** 6.1.A What may be done before the volley: whoever takes up an attack wants none of it. */
+const BEFORE = new Set<Question["name"]>(["adjust-formation", "dive", "ship-ahoy", "ship-ahoy-empty", "retreat"]);
 
 const ANSWERING = new Set<Question["name"]>(["point-defense", "point-defense-air", "damage-control"]);
 
@@ -85,6 +88,13 @@ export function buttonsOf(view: View, content: Content, lanes: boolean): string[
   });
 }
 
+/** Whether the word is an attack, and the question one of those that come before attacks. */
+const isAttackBefore = (word: string, ask: Question | undefined, content: Content): boolean =>
+  ask !== undefined &&
+  BEFORE.has(ask.name) &&
+  ask.answers.includes("done") &&
+  content.cards[word]?.declares !== undefined;
+
 export function reading(content: () => Content): Reading {
   return {
     kindOf: (word, view) => kindOf(word, view, content()),
@@ -93,13 +103,20 @@ export function reading(content: () => Content): Reading {
       const kind = kindOf(word, view, content());
       if (name === MENU) return kind === "own-ship" || kind === "target";
       if (name === "firing-ship") return kind === "target";
+      if (isAttackBefore(word, questionOf(view), content())) return true;
       return name !== undefined && ANSWERING.has(name) && kind === "attack";
     },
     mayFollow(word, view) {
       const answers = view.ask?.answers ?? [];
+      if (isAttackBefore(word, questionOf(view), content())) return true;
       if (kindOf(word, view, content()) !== "attack")
         return answers.some((answer) => serves(answer, [word], boardOf(view).draft?.leads ?? {}));
       return answers.some((answer) => kindOf(answer, view, content()) === "hand");
+    },
+    wayTo(wishes, view) {
+      const ask = questionOf(view);
+      if (ask?.name === "firing-ship") return firingFor(wishes, ask.answers, boardOf(view).draft?.leads);
+      return wishes.some((wish) => isAttackBefore(wish, ask, content())) ? "done" : undefined;
     },
     mayLeaveReady(word, view) {
       const card = handCard(word, content());

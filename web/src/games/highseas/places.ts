@@ -2,7 +2,7 @@
 
 import type { Ask, View } from "../../lib/protocol";
 import type { Piece, Reading } from "../../lib/desk.svelte";
-import { cardsInHand, ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
+import { cardsInHand, firingFor, ownerOf, serves, wordOfDigit } from "../../parts/fleets/fleets";
 import type { Attack, Board, Draft } from "./board";
 import { NATIONS, type Content } from "./content";
 import type { Question } from "./vocabulary";
@@ -80,6 +80,11 @@ export function reading(content: () => Content): Reading {
       if (kindOf(word, view, content()) !== "attack")
         return answers.some((answer) => serves(answer, [word], boardOf(view).draft?.leads ?? {}));
       return answers.some((answer) => ["hand", "front"].includes(kindOf(answer, view, content())));
+    },
+    wayTo(wishes, view) {
+      const ask = questionOf(view);
+      const fires = ask?.name === "firing-ship" || ask?.name === "second-ship";
+      return fires ? firingFor(wishes, ask.answers, boardOf(view).draft?.leads) : undefined;
     },
     mayLeaveReady: () => false,
     wordOfDigit,

@@ -6,6 +6,7 @@ import { Words } from "../../lib/words";
 import Row from "../Row.svelte";
 import {
   asTouched,
+  firingFor,
   litOf,
   marksOf,
   ownerOf,
@@ -13,6 +14,7 @@ import {
   serves,
   shotOf,
   stillTouched,
+  targetOf,
   wordOfDigit,
   type AttackShown,
   type Catalogue,
@@ -184,4 +186,17 @@ describe("digits", () => {
     );
     expect(render(Row, row).container.querySelector("kbd")).toBeNull();
   });
+});
+
+it("aims at ships of others alone", () => {
+  expect(targetOf("kirov", fleets, 0)).toBe("kirov");
+  expect(targetOf("iowa", fleets, 0)).toBe("");
+  expect(targetOf("row1", fleets, 0)).toBe("");
+});
+
+it("fires from the ship that can do the least else, of those that reach all that is wished", () => {
+  const leads = { iowa: ["kirov", "slava"], spruance: ["kirov"] };
+  expect(firingFor(["kirov"], ["iowa", "spruance"], leads)).toBe("spruance");
+  expect(firingFor(["slava"], ["iowa", "spruance"], leads)).toBe("iowa");
+  expect(firingFor(["grozny"], ["iowa", "spruance"], leads)).toBeUndefined();
 });

@@ -238,6 +238,12 @@ export function ownerOf(fleets: Record<string, FleetShown>, ship: string): numbe
   return -1;
 }
 
+/** The ship that is pointed at, if it is another's: nobody aims at his own. */
+export function targetOf(word: string, fleets: Record<string, FleetShown>, seat: number): string {
+  const owner = ownerOf(fleets, word);
+  return owner >= 0 && owner !== seat ? word : "";
+}
+
 export const isOver = (attack: AttackShown): boolean => attack.fate !== "coming" && attack.fate !== "hit";
 
 export const firersOf = (attack: AttackShown): string[] => [attack.source, attack.second ?? ""].filter(Boolean);
@@ -262,6 +268,13 @@ export function litOf(ship: string, draft: DraftShown | undefined, catalogue: Ca
 /** Whether an answer of now can lead to all that has been chosen ahead. */
 export const serves = (answer: string, wishes: string[], leads: Leads | undefined): boolean =>
   leads === undefined || wishes.every((wish) => leads[answer]?.includes(wish) ?? false);
+
+/** Whoever aims before he names a ship leaves it to the one that can do the least else. */
+export function firingFor(wishes: string[], answers: string[], leads: Leads | undefined): string | undefined {
+  const reach = (ship: string) => leads?.[ship]?.length ?? 0;
+  const serving = leads ? answers.filter((ship) => serves(ship, wishes, leads)) : [];
+  return serving.reduce<string | undefined>((one, ship) => (one && reach(one) <= reach(ship) ? one : ship), undefined);
+}
 
 // -- in words ----------------
 
