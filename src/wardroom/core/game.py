@@ -9,7 +9,8 @@ from wardroom.core.dice import Dice
 from wardroom.core.events import Event
 from wardroom.core.luck import Roll, rolls
 from wardroom.core.options import OptionsSchema, Value
-from wardroom.core.state import State
+from wardroom.core.state import NOBODY, State
+from wardroom.core.vocabulary import DecisionKind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,6 +53,20 @@ class Game:
         or compare them again. Neither board is ever changed afterwards.
         """
         return self.board(view)
+
+    # -- laying out ----------------
+
+    def lays(self, kind: DecisionKind) -> bool:
+        """Whether answers to such questions are laid out together before any is given (`core/laying.py`)."""
+        return False
+
+    def lays_one_by_one(self, kind: DecisionKind) -> bool:
+        """Whether it is asked anew for each thing that answers, and not for entries up to `done`."""
+        return False
+
+    def prepared(self, view: State, seat: int) -> int:
+        """An answer that costs nothing and is good, to a question that is laid out; else NOBODY."""
+        return NOBODY
 
     # -- notation ----------------
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET
+from collections.abc import Iterable
+
+from msgspec import UNSET, UnsetType
 
 from wardroom.bots.sitting import default_bot
+from wardroom.core.changes import merge_patch
 from wardroom.core.dice import FastDice
+from wardroom.core.laying import Laying
+from wardroom.core.laying import Put as WouldAsk
 from wardroom.core.notation import Invalid, NotationError, name_of, read_word, words_of
 from wardroom.core.state import State
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import AskOdds, Hint, Odds, Refusal, Reply, Why
+from wardroom.server.journal import Play
+from wardroom.server.messages import AskOdds, Hint, Laid, Lay, Odds, Put, Refusal, Reply, Stage, Why
 from wardroom.server.table import LONGEST_LINE, LiveTable
-from wardroom.server.views import Client, encode, send
+from wardroom.server.views import Client, SeatView, encode, send
+
+# Answers that may be laid out at once.
+MOST_ENTRIES = 40
 
 
 async def why(table: LiveTable, client: Client, why: Why) -> None:
@@ -40,6 +49,57 @@ async def odds(table: LiveTable, client: Client, ask: AskOdds) -> None:
             if odds is not None:
                 found[word] = Odds(odds.names, odds.chances)
     send(client, encode(Reply(id=ask.id, odds=found)))
+
+
+async def lay(table: LiveTable, client: Client, lay: Lay) -> None:
+    """What answers would come to that are only laid out, from what the seat knows."""
+    async with table.lock:
+        seat_view = table.own_view(client, lay.seat)
+        play = table.playing()
+        if sum(len(entries) for entries in lay.laid.values()) > MOST_ENTRIES:
+            raise FaultError("too-long", "more answers than any attack has")
+        laid = UNSET if lay.seat in play.held else laid_out(table, play, seat_view, lay)
+    send(client, encode(Reply(id=lay.id, laid=laid)))
+
+
+def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Laid | UnsetType:
+    view, texts = seat_view.view, play.texts
+    if view is None or seat_view.question is None or not seat_view.question.get("lays"):
+        return UNSET
+    wanted = {
+        name: [[play.actions[word] for word in entry.split()] for entry in entries if known(play, entry)]
+        for name, entries in lay.laid.items()
+    }
+    laying = Laying(table.game, view, lay.seat, wanted)
+
+    def words(actions: Iterable[int]) -> str:
+        return " ".join(texts[action] for action in actions)
+
+    def put(would: WouldAsk) -> Put:
+        answers = [texts[action] for action in would.answers]
+        odds = {texts[action]: Odds(odds.names, odds.chances) for action, odds in would.odds.items()}
+        return Put(would.decision.name, would.decision.rule, would.decision.facts, answers, odds)
+
+    return Laid(
+        line=words(laying.line),
+        stages=[
+            Stage(
+                stage.name,
+                [words(entry) for entry in stage.entries],
+                [texts[action] for action in stage.put.answers],
+                stage.one_by_one,
+                {words(run): put(would) for run, would in stage.begun.items()},
+            )
+            for stage in laying.stages
+        ],
+        patch=merge_patch(
+            dict(table.game.board(view)), dict(table.game.board(laying.shown.observe(lay.seat)))
+        ),
+    )
+
+
+def known(play: Play, entry: str) -> bool:
+    return all(word in play.actions for word in entry.split())
 
 
 async def hint(table: LiveTable, client: Client, hint: Hint) -> None:

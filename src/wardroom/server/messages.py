@@ -40,6 +40,8 @@ class Ask(Struct, omit_defaults=True):
     secrecy: Literal["", "private", "sealed"] = ""
     # Set where the cards or ships that the answers name lie elsewhere than usual: the question shows them.
     lies: Literal["", "elsewhere"] = ""
+    # Answers to it may be laid out together with those to the next questions, and given at once: see `Lay`.
+    lays: bool = False
     # Whether the last answer can be taken back without asking anybody.
     undo: bool = False
     # Whether the seat has answered anything that a practice table could take back.
@@ -263,7 +265,7 @@ class Chat(Struct, tag_field="t", tag="chat"):
 
 
 class Reply(Struct, tag_field="t", tag="reply", omit_defaults=True):
-    """To `why`, `odds` and `hint`, by the `id` the client gave."""
+    """To `why`, `odds`, `lay` and `hint`, by the `id` the client gave."""
 
     id: int
     # For `why`: nothing if the word is legal now.
@@ -272,6 +274,41 @@ class Reply(Struct, tag_field="t", tag="reply", omit_defaults=True):
     odds: dict[str, Odds] = {}
     # For `hint`: the word that a sensible player would answer with.
     hint: str = ""
+    # For `lay`: the plan, as far as it can be played.
+    laid: Laid | UnsetType = UNSET
+
+
+class Put(Struct, omit_defaults=True):
+    """A question that comes before an entry is complete."""
+
+    name: str
+    rule: str
+    facts: Facts
+    answers: list[str]
+    # By word of the notation.
+    odds: dict[str, Odds] = {}
+
+
+class Stage(Struct, omit_defaults=True):
+    """One of the questions that are answered together, with what is laid: what was wished, or is prepared."""
+
+    name: str
+    entries: list[str]
+    answers: list[str]
+    # It is asked anew for each thing that answers: an entry for each, `done` where it does not.
+    one_by_one: bool = False
+    # By the beginning of an entry (`ecm`): what is asked then.
+    begun: dict[str, Put] = {}
+
+
+class Laid(Struct, omit_defaults=True):
+    """Answers laid out and not given: nobody else knows of them."""
+
+    # What gives them all.
+    line: str
+    stages: list[Stage]
+    # What it would make of the board that the seat sees.
+    patch: Patch = {}
 
 
 class Refusal(Struct):
@@ -361,6 +398,17 @@ class AskOdds(Struct, tag_field="t", tag="odds", forbid_unknown_fields=True):
     seat: Number
 
 
+class Lay(Struct, tag_field="t", tag="lay", forbid_unknown_fields=True):
+    """What would come of these answers? By name of the question (see `Ask.lays`); nothing is given.
+
+    Of a question that is left out, what is prepared counts; an empty list wants nothing.
+    """
+
+    id: Number
+    seat: Number
+    laid: dict[str, list[str]] = {}
+
+
 class Hint(Struct, tag_field="t", tag="hint", forbid_unknown_fields=True):
     """What would a sensible player answer? At practice tables only."""
 
@@ -394,7 +442,9 @@ class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     at: Number
 
 
-FromClient: TypeAlias = Hello | Open | Do | Undo | Consent | Why | AskOdds | Hint | Say | Act | Orders | Ping
+FromClient: TypeAlias = (
+    Hello | Open | Do | Undo | Consent | Why | AskOdds | Lay | Hint | Say | Act | Orders | Ping
+)
 
 
 # -- over HTTP ----------------

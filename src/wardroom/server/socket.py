@@ -28,6 +28,7 @@ from wardroom.server.messages import (
     FromClient,
     Hello,
     Hint,
+    Lay,
     Open,
     Orders,
     Ping,
@@ -54,7 +55,7 @@ CHAT_BURST, CHAT_PACE = 5.0, 0.5
 # Whatever makes the server think or write: lines of several words, whole views, reasons, chances, going back,
 # orders, requests.
 HEAVY_BURST, HEAVY_PACE = 40.0, 10.0
-HEAVY = (Hello, Undo, Why, AskOdds, Hint, Act, Orders, Consent)
+HEAVY = (Hello, Undo, Why, AskOdds, Lay, Hint, Act, Orders, Consent)
 # A client that leaves more bytes than these untaken is not heard until it has taken them.
 MOST_UNTAKEN = 65_536
 # Frames without sense after which a client is sent away.
@@ -319,6 +320,8 @@ class Connection:
                 await asking.why(table, client, message)
             case AskOdds():
                 await asking.odds(table, client, message)
+            case Lay():
+                await asking.lay(table, client, message)
             case Hint():
                 await asking.hint(table, client, message)
             case Say():

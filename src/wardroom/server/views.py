@@ -180,6 +180,8 @@ class SeatView:
             question["secrecy"] = secrecy
         if decision.kind.answers:
             question["lies"] = decision.kind.answers
+        if play.match.game.lays(decision.kind):
+            question["lays"] = True
         return question
 
     def diary(self, play: Play, first: int) -> list[DiaryLine]:

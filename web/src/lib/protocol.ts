@@ -36,6 +36,8 @@ export interface Ask {
   secrecy?: "" | "private" | "sealed";
   /** Set where the cards or ships that the answers name lie elsewhere than usual: the question shows them. */
   lies?: "" | "elsewhere";
+  /** Answers to it may be laid out together with those to the next questions, and given at once: see `Lay`. */
+  lays?: boolean;
   /** Whether the last answer can be taken back without asking anybody. */
   undo?: boolean;
   /** Whether the seat has answered anything that a practice table could take back. */
@@ -244,7 +246,7 @@ export interface Chat {
   said: Said;
 }
 
-/** To `why`, `odds` and `hint`, by the `id` the client gave. */
+/** To `why`, `odds`, `lay` and `hint`, by the `id` the client gave. */
 export interface Reply {
   t: "reply";
   id: number;
@@ -254,6 +256,38 @@ export interface Reply {
   odds?: Record<string, Odds>;
   /** For `hint`: the word that a sensible player would answer with. */
   hint?: string;
+  /** For `lay`: the plan, as far as it can be played. */
+  laid?: Laid;
+}
+
+/** A question that comes before an entry is complete. */
+export interface Put {
+  name: string;
+  rule: string;
+  facts: Facts;
+  answers: string[];
+  /** By word of the notation. */
+  odds?: Record<string, Odds>;
+}
+
+/** One of the questions that are answered together, with what is laid: what was wished, or is prepared. */
+export interface Stage {
+  name: string;
+  entries: string[];
+  answers: string[];
+  /** It is asked anew for each thing that answers: an entry for each, `done` where it does not. */
+  one_by_one?: boolean;
+  /** By the beginning of an entry (`ecm`): what is asked then. */
+  begun?: Record<string, Put>;
+}
+
+/** Answers laid out and not given: nobody else knows of them. */
+export interface Laid {
+  /** What gives them all. */
+  line: string;
+  stages: Stage[];
+  /** What it would make of the board that the seat sees. */
+  patch?: Patch;
 }
 
 export interface Refusal {
@@ -340,6 +374,18 @@ export interface AskOdds {
   seat: number;
 }
 
+/**
+ * What would come of these answers? By name of the question (see `Ask.lays`); nothing is given.
+ *
+ * Of a question that is left out, what is prepared counts; an empty list wants nothing.
+ */
+export interface Lay {
+  t: "lay";
+  id: number;
+  seat: number;
+  laid?: Record<string, string[]>;
+}
+
 /** What would a sensible player answer? At practice tables only. */
 export interface Hint {
   t: "hint";
@@ -376,7 +422,7 @@ export interface Ping {
   at: number;
 }
 
-export type FromClient = Hello | Open | Do | Undo | Consent | Why | AskOdds | Hint | Say | Act | Orders | Ping;
+export type FromClient = Hello | Open | Do | Undo | Consent | Why | AskOdds | Lay | Hint | Say | Act | Orders | Ping;
 
 /** Who the visitor is: a guest, or an account. */
 export interface Me {

@@ -13,8 +13,8 @@ from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.sealed import Sealed
 from wardroom.core.state import NOBODY, NOT_ASKED, TRUTH, UNKNOWN, Policy, State, Step
-from wardroom.core.vocabulary import Fact
-from wardroom.games.coldwar import actions, diary, load, position, records
+from wardroom.core.vocabulary import DecisionKind, Fact
+from wardroom.games.coldwar import actions, decisions, diary, load, position, records
 from wardroom.games.coldwar.answers import Answering
 from wardroom.games.coldwar.battle import ATTACK_NAMES, EXPLODED, STREAMS, TURNS, Battle
 from wardroom.games.coldwar.board import board_after, show_board
@@ -22,6 +22,7 @@ from wardroom.games.coldwar.catalogue import BAD_LUCK_SET, TACTICS_SET, Catalogu
 from wardroom.games.coldwar.formation import Formation
 from wardroom.games.coldwar.odds import odds_of
 from wardroom.games.coldwar.order import FORTUNES, HANGARS, INCOMING, STATIONS, STEPS, Rounds, Turn
+from wardroom.games.coldwar.prepared import prepared_answer
 from wardroom.games.coldwar.refusals import RULES
 from wardroom.games.coldwar.scores import scored_rounds, sinkings
 from wardroom.games.coldwar.switches import SCHEMA, Switches
@@ -224,6 +225,16 @@ class ColdWarGame(Game):
     def board_after(self, view: State, earlier: State, shown: Mapping[str, object]) -> records.Board:
         assert isinstance(view, Battle) and isinstance(earlier, Battle)
         return board_after(view, earlier, cast(records.Board, shown))
+
+    def lays(self, kind: DecisionKind) -> bool:
+        return kind in decisions.LAID_OUT
+
+    def lays_one_by_one(self, kind: DecisionKind) -> bool:
+        return kind is decisions.ALLOT_AIR_DEFENSE
+
+    def prepared(self, view: State, seat: int) -> int:
+        assert isinstance(view, Battle)
+        return prepared_answer(view, seat)
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

@@ -12,8 +12,8 @@ from wardroom.core.options import OptionError, OptionsSchema, Prepared, Value, c
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import lines_of, options_of
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
-from wardroom.core.vocabulary import Fact
-from wardroom.games.highseas import actions, diary, load, position, records
+from wardroom.core.vocabulary import DecisionKind, Fact
+from wardroom.games.highseas import actions, decisions, diary, load, position, records
 from wardroom.games.highseas.battle import ATTACK_NAMES, SHUFFLES, STREAMS, TURNS, Battle, no_fleet
 from wardroom.games.highseas.board import show_board
 from wardroom.games.highseas.catalogue import NATIONS, Catalogue
@@ -21,6 +21,7 @@ from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.ending import score, winners
 from wardroom.games.highseas.odds import odds_of
 from wardroom.games.highseas.order import DECLARE, DEFENSE, RESOLVE, STEPS, Battles, Turn
+from wardroom.games.highseas.prepared import prepared_answer
 from wardroom.games.highseas.refusals import RULES
 from wardroom.games.highseas.scores import scored_battles, sinkings
 from wardroom.games.highseas.setup import FleetChoice
@@ -174,6 +175,13 @@ class HighSeasGame(Game):
     def board(self, view: State) -> records.Board:
         assert isinstance(view, Battle)
         return show_board(view)
+
+    def lays(self, kind: DecisionKind) -> bool:
+        return kind in decisions.LAID_OUT
+
+    def prepared(self, view: State, seat: int) -> int:
+        assert isinstance(view, Battle)
+        return prepared_answer(view, seat)
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

@@ -1,0 +1,160 @@
+"""Answers laid out before any is given: of all questions between which no die falls and nobody else answers.
+
+What they come to is tried out in an imagined world, from what the seat itself knows; only the line at the end
+of it is ever given.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from wardroom.core.decision import DONE, Decision
+from wardroom.core.dice import FastDice
+from wardroom.core.game import Game
+from wardroom.core.outcome import Odds
+from wardroom.core.state import NOBODY, State
+
+# An entry is a card, what it is laid against, and whatever else that asks.
+LONGEST_ENTRY: Final = 3
+
+
+class Put:
+    """A question as it would be put: at rest, or within an entry that has been begun."""
+
+    def __init__(self, world: State, seat: int) -> None:
+        self.decision: Decision = world.decision(seat)
+        # A card that may be played whatever is asked is no answer to this.
+        self.answers: list[int] = world.stack[-1].legal(world, seat)
+        self.odds: dict[int, Odds] = {}
+
+
+class Stage:
+    """One of the questions, with all that is laid."""
+
+    def __init__(self, put: Put, one_by_one: bool) -> None:
+        self.name = put.decision.name
+        self.put = put
+        # It is asked anew for each thing that answers, and not for entries up to `done`.
+        self.one_by_one = one_by_one
+        self.entries: list[list[int]] = []
+        # By the beginning of an entry: what is asked then.
+        self.begun: dict[tuple[int, ...], Put] = {}
+
+
+class Laying:
+    """A plan, read as far as it can be played; where it says nothing, what is free and good is prepared."""
+
+    def __init__(self, game: Game, view: State, seat: int, wanted: Mapping[str, list[list[int]]]) -> None:
+        self.game = game
+        self.seat = seat
+        self.wanted = wanted
+        self.world = view.imagine(FastDice(1))
+        self.irrevocable = self.world.irrevocable
+        # With everything laid, before anything comes of it.
+        self.shown = self.world.copy()
+        self.line: list[int] = []
+        self.stages: list[Stage] = []
+        self.ended: list[str] = []
+        while self.follows():
+            self.answer_one()
+
+    def goes_on(self, world: State) -> bool:
+        """Nothing has happened that the seat should see first, and it is asked again."""
+        return world.irrevocable == self.irrevocable and bool(world.asked() >> self.seat & 1)
+
+    def follows(self) -> bool:
+        """The question of now belongs to the same laying: about the same fleet, and not yet ended."""
+        if not self.goes_on(self.world):
+            return False
+        decision = self.world.decision(self.seat)
+        if not self.game.lays(decision.kind):
+            return False
+        if decision.name in self.ended:
+            return False
+        whose = self.stages[0].put.decision.facts.get("at") if self.stages else None
+        return whose is None or decision.facts.get("at", whose) == whose
+
+    def answer_one(self) -> None:
+        """All that is laid at the question of now, up to the next."""
+        kind = self.world.decision(self.seat).kind
+        stage = Stage(Put(self.world, self.seat), self.game.lays_one_by_one(kind))
+        self.stages.append(stage)
+        wanted = self.wanted.get(stage.name)
+        left = [] if wanted is None else wanted[:]
+        while self.follows() and self.world.decision(self.seat).name == stage.name:
+            if not stage.one_by_one:
+                stage.put = Put(self.world, self.seat)
+            entry = self.prepared() if wanted is None else self.next_wanted(left, stage.one_by_one)
+            if entry or stage.one_by_one:
+                stage.entries.append(entry or [DONE])
+            else:
+                stage.begun = self.beginnings(self.world, ())
+                self.ended.append(stage.name)
+            self.play(entry or [DONE])
+        if stage.name not in self.ended:
+            self.ended.append(stage.name)
+            if not stage.one_by_one:
+                # Its last entry left nothing that could be answered.
+                stage.put.answers = []
+
+    def next_wanted(self, left: list[list[int]], one_by_one: bool) -> list[int]:
+        """The first of the entries that can be played; those that cannot are forgotten."""
+        while left:
+            entry = left.pop(0)
+            if (one_by_one or entry != [DONE]) and self.can_play(entry):
+                return entry
+        return []
+
+    def can_play(self, entry: list[int]) -> bool:
+        world = self.world.copy()
+        for place, action in enumerate(entry):
+            if place and not self.goes_on(world):
+                return False
+            if action not in world.stack[-1].legal(world, self.seat):
+                return False
+            world.play(self.seat, action)
+        return bool(entry) and (not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind))
+
+    def prepared(self) -> list[int]:
+        """What is free and good, if there is anything."""
+        world = self.world.copy()
+        entry: list[int] = []
+        while len(entry) < LONGEST_ENTRY:
+            action = self.game.prepared(world.observe(self.seat), self.seat)
+            if action == NOBODY:
+                return []
+            entry.append(action)
+            world.play(self.seat, action)
+            if not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind):
+                return entry
+        return []
+
+    def play(self, entry: list[int]) -> None:
+        for action in entry[:-1]:
+            self.world.play(self.seat, action)
+        self.line += entry
+        self.shown = self.world.copy()
+        self.shown.take(self.shown.stack[-1], self.seat, entry[-1])
+        self.world.play(self.seat, entry[-1])
+        if self.follows():
+            self.shown = self.world.copy()
+
+    def beginnings(self, world: State, before: tuple[int, ...]) -> dict[tuple[int, ...], Put]:
+        """What is asked within each entry that may be begun now."""
+        found: dict[tuple[int, ...], Put] = {}
+        for action in world.stack[-1].legal(world, self.seat):
+            if not before and not world.takes_up(self.seat, action):
+                continue
+            after = world.copy()
+            after.play(self.seat, action)
+            if not self.goes_on(after) or self.game.lays(after.decision(self.seat).kind):
+                continue
+            run = (*before, action)
+            found[run] = put = Put(after, self.seat)
+            view = after.observe(self.seat)
+            for answer in put.answers:
+                odds = view.odds(self.seat, answer)
+                if odds is not None:
+                    put.odds[answer] = odds
+            if len(run) + 1 < LONGEST_ENTRY:
+                found.update(self.beginnings(after, run))
+        return found

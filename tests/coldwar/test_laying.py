@@ -1,0 +1,94 @@
+"""6.1.B.2 Answers laid out before any is given, and 12.1 what is prepared."""
+
+from tests.coldwar.fight import fight, question
+from wardroom.core.laying import Laying
+from wardroom.core.scene import Scene
+from wardroom.games.coldwar.battle import FATE_NAMES
+from wardroom.games.coldwar.game import GAME, ColdWar
+
+# Two missiles, two strikes from land and one of a carrier come at a force with Air Defence.
+STORM = """
+seat 1
+  row1: virginia leahy
+  row2: iowa
+  row3: nimitz
+  hand: missileA*2 lbas*2 gun5 retreat
+seat 2
+  row1: knox pantera ticonderoga
+  row2: kirov
+  hand: ecm*2 cover dc*2 gun5
+"""
+
+
+def storm() -> Scene:
+    scene = fight(STORM, advanced="air_defense")
+    return scene.do(
+        1, "missileA virginia pantera; missileA leahy knox; lbas knox pantera; nimitz kirov; done"
+    )
+
+
+def words(actions: list[int]) -> str:
+    return " ".join(GAME.action_text(action) for action in actions)
+
+
+def laid(scene: Scene, **wanted: list[str]) -> Laying:
+    """What seat 2 lays out."""
+    actions = {GAME.action_text(action): action for action in range(GAME.action_count)}
+    named = {
+        name.replace("_", "-"): [[actions[word] for word in entry.split()] for entry in entries]
+        for name, entries in wanted.items()
+    }
+    return Laying(GAME, scene.state.observe(1), 1, named)
+
+
+def entries(laying: Laying) -> dict[str, list[str]]:
+    return {stage.name: [words(entry) for entry in stage.entries] for stage in laying.stages}
+
+
+def test_questions_that_nothing_parts_are_laid_out_together() -> None:
+    with storm() as scene:
+        assert question(scene) == (2, "point-defense")
+        laying = laid(scene, point_defense=["ecm #2"])
+        assert entries(laying) == {
+            "point-defense": ["ecm #2"],
+            "point-defense-air": [],
+            # 12.1 Every system fires without being asked.
+            "allot-air-defense": ["#5", "#3", "#5"],
+        }
+        assert words(laying.line) == "ecm #2 done done #5 #3 #5"
+        assert isinstance(laying.shown, ColdWar)
+        assert [FATE_NAMES[attack.fate] for attack in laying.shown.volley[:2]] == ["hit", "stopped"]
+        # Nothing has been given.
+        assert question(scene) == (2, "point-defense")
+
+
+def test_a_die_is_where_the_plan_ends() -> None:
+    """Air Cover rolls before Air Defence is allotted."""
+    with storm() as scene:
+        laying = laid(scene, point_defense_air=["cover #4"])
+        assert [stage.name for stage in laying.stages] == ["point-defense", "point-defense-air"]
+        assert words(laying.line) == "done cover #4 done"
+
+
+def test_a_card_says_beforehand_where_it_may_be_laid() -> None:
+    with storm() as scene:
+        surface, air, _ = laid(scene).stages
+        assert {words(list(run)): words(put.answers) for run, put in surface.begun.items()} == {
+            "ecm": "#1 #2"
+        }
+        assert {words(list(run)): words(put.answers) for run, put in air.begun.items()} == {
+            "cover": "#3 #4 #5"
+        }
+        assert [put.odds[put.answers[0]].names for put in surface.begun.values()] == [["stopped"]]
+
+
+def test_what_cannot_be_played_any_more_is_left_out() -> None:
+    with storm() as scene:
+        laying = laid(scene, point_defense=["ecm #1", "ecm #1", "evade #2", "ecm"])
+        assert entries(laying)["point-defense"] == ["ecm #1"]
+
+
+def test_systems_may_be_kept_back() -> None:
+    with storm() as scene:
+        laying = laid(scene, allot_air_defense=["#3", "done"])
+        assert entries(laying)["allot-air-defense"] == ["#3", "done", "done"]
