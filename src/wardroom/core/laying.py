@@ -36,6 +36,10 @@ class Stage:
         # It is asked anew for each thing that answers, and not for entries up to `done`.
         self.one_by_one = one_by_one
         self.entries: list[list[int]] = []
+        # Of a question that is asked anew: what was asked each time.
+        self.puts: list[Put] = []
+        # What was wished for besides, and has to wait until it is seen what comes of the rest.
+        self.left: list[list[int]] = []
         # By the beginning of an entry: what is asked then.
         self.begun: dict[tuple[int, ...], Put] = {}
 
@@ -84,12 +88,15 @@ class Laying:
             if not stage.one_by_one:
                 stage.put = Put(self.world, self.seat)
             entry = self.prepared() if wanted is None else self.next_wanted(left, stage.one_by_one)
+            if stage.one_by_one:
+                stage.puts.append(Put(self.world, self.seat))
             if entry or stage.one_by_one:
                 stage.entries.append(entry or [DONE])
             else:
                 stage.begun = self.beginnings(self.world, ())
                 self.ended.append(stage.name)
             self.play(entry or [DONE])
+        stage.left = left
         if stage.name not in self.ended:
             self.ended.append(stage.name)
             if not stage.one_by_one:

@@ -80,6 +80,7 @@ def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Lai
         odds = {texts[action]: Odds(odds.names, odds.chances) for action, odds in would.odds.items()}
         return Put(would.decision.name, would.decision.rule, would.decision.facts, answers, odds)
 
+    answers = view.stack[-1].legal(view, lay.seat)
     return Laid(
         line=words(laying.line),
         stages=[
@@ -87,11 +88,13 @@ def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Lai
                 stage.name,
                 [words(entry) for entry in stage.entries],
                 [texts[action] for action in stage.put.answers],
-                stage.one_by_one,
+                [put(would) for would in stage.puts],
+                [words(entry) for entry in stage.left],
                 {words(run): put(would) for run, would in stage.begun.items()},
             )
             for stage in laying.stages
         ],
+        besides=[word for word, action in seat_view.legal.items() if action not in answers],
         patch=merge_patch(
             dict(table.game.board(view)), dict(table.game.board(laying.shown.observe(lay.seat)))
         ),

@@ -295,8 +295,10 @@ class Stage(Struct, omit_defaults=True):
     name: str
     entries: list[str]
     answers: list[str]
-    # It is asked anew for each thing that answers: an entry for each, `done` where it does not.
-    one_by_one: bool = False
+    # Where it is asked anew for each thing that answers: each of these questions, an entry for each.
+    one_by_one: list[Put] = []
+    # Entries that can be played only when it has been seen what comes of the rest.
+    left: list[str] = []
     # By the beginning of an entry (`ecm`): what is asked then.
     begun: dict[str, Put] = {}
 
@@ -307,6 +309,8 @@ class Laid(Struct, omit_defaults=True):
     # What gives them all.
     line: str
     stages: list[Stage]
+    # Legal words that answer none of these questions: they are given at once.
+    besides: list[str] = []
     # What it would make of the board that the seat sees.
     patch: Patch = {}
 

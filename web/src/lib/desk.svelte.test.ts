@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Desk, type Drafting, type Reading } from "./desk.svelte";
+import { Plan } from "./plan.svelte";
 import type { Ask, Refusal, View } from "./protocol";
 import type { SeatView } from "./seatview.svelte";
 
@@ -18,6 +19,7 @@ const reading: Reading = {
 
 /** A seat whose server takes whatever is legal: a card, then its target. */
 class FakeSeat {
+  plan = new Plan(() => Promise.resolve(undefined));
   busy = false;
   sudden = false;
   replaced = $state(false);

@@ -149,9 +149,15 @@ export class Desk {
 
   /** Something has been put together here: whoever ends now gives it. What lies beside the entries is given anyhow. */
   get begun(): boolean {
+    if (this.seat.plan.active) return this.seat.plan.begun;
     const draft = this.drafting;
     if (draft !== undefined) return draft.entries > 0;
     return this.answered.includes(this.ask?.name ?? "");
+  }
+
+  /** What is chosen goes back when it is chosen once more. */
+  async letGo(word: string): Promise<void> {
+    if (!(await this.seat.plan.letGo(word))) await this.undo();
   }
 
   /** Something is let go over something else: a card over a ship, a ship over a row. */

@@ -275,8 +275,10 @@ export interface Stage {
   name: string;
   entries: string[];
   answers: string[];
-  /** It is asked anew for each thing that answers: an entry for each, `done` where it does not. */
-  one_by_one?: boolean;
+  /** Where it is asked anew for each thing that answers: each of these questions, an entry for each. */
+  one_by_one?: Put[];
+  /** Entries that can be played only when it has been seen what comes of the rest. */
+  left?: string[];
   /** By the beginning of an entry (`ecm`): what is asked then. */
   begun?: Record<string, Put>;
 }
@@ -286,6 +288,8 @@ export interface Laid {
   /** What gives them all. */
   line: string;
   stages: Stage[];
+  /** Legal words that answer none of these questions: they are given at once. */
+  besides?: string[];
   /** What it would make of the board that the seat sees. */
   patch?: Patch;
 }

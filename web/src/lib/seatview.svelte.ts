@@ -9,6 +9,7 @@ import type {
   Fault,
   FromClient,
   DiaryLine,
+  Laid,
   Odds,
   Refusal,
   Said,
@@ -19,6 +20,7 @@ import type {
 } from "./protocol";
 import { Connection, SIGNED_OUT, tableAddress } from "./socket";
 import { keptNonce } from "./nonce";
+import { Plan } from "./plan.svelte";
 import { isPlayedOn } from "./standing";
 
 export const SPECTATOR = -1;
@@ -45,10 +47,20 @@ export interface Notice {
 
 export class SeatView {
   readonly seat: number;
-  view = $state.raw<View>()!;
+  /** As the table has told it. */
+  private told = $state.raw<View>()!;
+  /** Answers that are laid out and not given yet. */
+  readonly plan = new Plan(async (laid) => (await this.room.request((id) => this.lays(id, laid)))?.laid);
+  /** What nobody has laid out yet is not in it. */
+  get plain(): View {
+    return this.told;
+  }
+  /** With all that is laid out. */
+  readonly view = $derived(this.plan.over(this.told));
   log = $state.raw<DiaryLine[]>([]);
+  private weighed = $state.raw<Record<string, Odds>>({});
   /** Odds of the question that is asked now, by word. */
-  odds = $state.raw<Record<string, Odds>>({});
+  readonly odds = $derived(this.plan.odds ?? this.weighed);
   /** The question to which an answer is on its way. */
   private sentFor = $state(-1);
   /** Moves of others are being shown. */
@@ -76,11 +88,11 @@ export class SeatView {
 
   /** An answer is on its way and nothing new is asked yet. */
   get busy(): boolean {
-    return this.sentFor >= 0 && this.sentFor === (this.ask?.n ?? 0);
+    return this.plan.waiting || (this.sentFor >= 0 && this.sentFor === (this.told.ask?.n ?? 0));
   }
 
   sending(on: boolean): void {
-    this.sentFor = on ? (this.ask?.n ?? 0) : -1;
+    this.sentFor = on ? (this.told.ask?.n ?? 0) : -1;
   }
 
   get ask(): Ask | undefined {
@@ -89,7 +101,7 @@ export class SeatView {
 
   /** A bot plays in the person's place: nothing is asked, and nothing on the board answers. */
   get replaced(): boolean {
-    const mine = this.view.outcome ? undefined : this.room.table?.seats[this.seat];
+    const mine = this.told.outcome ? undefined : this.room.table?.seats[this.seat];
     return mine !== undefined && isPlayedOn(mine);
   }
 
@@ -103,7 +115,7 @@ export class SeatView {
     this.queue = [];
     this.received = whole.n;
     this.frame = whole.n;
-    this.view = whole.view;
+    this.told = whole.view;
     this.log = whole.log;
     this.orders = whole.orders ?? {};
     this.ready = whole.ready ?? "";
@@ -134,16 +146,27 @@ export class SeatView {
     this.catchUp();
   }
 
-  answer(line: string): Promise<boolean> {
-    const ask = this.ask;
-    if (ask === undefined || this.busy) return Promise.resolve(false);
-    return this.room.asked((id) => ({ t: "do", seat: this.seat, n: ask.n, line, id }), this);
+  /** Lays a word out where that can be done; else gives it, and for `done` all that is laid. */
+  async answer(word: string): Promise<boolean> {
+    const ask = this.told.ask;
+    if (ask === undefined || this.busy) return false;
+    if (this.plan.takes(word)) return this.plan.take(word);
+    const line = this.plan.lineOf(word);
+    this.plan.giving(line, ask.n);
+    const done = await this.room.asked((id) => ({ t: "do", seat: this.seat, n: ask.n, line, id }), this);
+    if (!done) this.plan.refused();
+    return done;
+  }
+
+  private lays(id: number, laid: Record<string, string[]>): FromClient {
+    return { t: "lay", id, seat: this.seat, laid };
   }
 
   /** Takes the last answer back, or asks the others whether it may be. */
   undo(): Promise<boolean> {
     if (this.busy) return Promise.resolve(false);
-    return this.room.asked((id) => ({ t: "undo", seat: this.seat, n: this.ask?.n ?? 0, id }), this);
+    if (this.plan.canGoBack) return this.plan.back().then(() => true);
+    return this.room.asked((id) => ({ t: "undo", seat: this.seat, n: this.told.ask?.n ?? 0, id }), this);
   }
 
   /** Why a word is not legal now; nothing if it is. */
@@ -186,12 +209,13 @@ export class SeatView {
   }
 
   private apply(change: Change): void {
-    const before = this.ask;
-    if (change.patch) this.view = merge<View>(this.view, change.patch);
+    const before = this.told.ask;
+    if (change.patch) this.told = merge<View>(this.told, change.patch);
     this.log = [...this.keptBefore(change), ...(change.log ?? [])];
     this.frame = change.n;
     if (this.ask !== undefined && !this.ask.given) this.hurrying = false;
-    const other = before !== undefined && this.ask !== undefined && this.ask.n !== before.n;
+    const now = this.told.ask;
+    const other = before !== undefined && now !== undefined && now.n !== before.n;
     if (other && (change.re ?? -1) < 0) this.surprise();
     this.weigh(before);
     this.room.settled(change.re ?? -1);
@@ -216,14 +240,15 @@ export class SeatView {
 
   /** Asks for the odds of each new question. */
   private weigh(before: Ask | undefined): void {
-    const ask = this.ask;
-    if (ask !== undefined && ask.n === before?.n && ask.name === before.name) return;
-    this.odds = {};
+    const ask = this.told.ask;
+    if (ask !== undefined && ask.n === before?.n && ask.name === before.name) return this.plan.again();
+    this.weighed = {};
+    this.plan.renew(this.told);
     if (ask === undefined || ask.given) return;
     void this.room
       .request((id) => ({ t: "odds", id, seat: this.seat }))
       .then((reply) => {
-        if (reply?.odds && this.ask?.n === ask.n) this.odds = reply.odds;
+        if (reply?.odds && this.told.ask?.n === ask.n) this.weighed = reply.odds;
       });
   }
 }
@@ -232,6 +257,7 @@ interface Reply {
   hint?: string;
   refusal?: Refusal;
   odds?: Record<string, Odds>;
+  laid?: Laid;
 }
 
 type Timer = ReturnType<typeof setTimeout>;

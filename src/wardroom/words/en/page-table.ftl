@@ -257,6 +257,19 @@ table-lane-others = { $number ->
 table-lane-how = Drag a card to an attack, or press its number
 table-lane-press = Press the number of an attack
 
+## Answers laid out and not given yet
+
+table-plan-question = { $number ->
+    [one] Answer the attack
+   *[other] Answer { $number } attacks
+}
+table-plan-give = Defend with these
+table-plan-take-back = take back
+table-plan-take-back-of = Take { $what } back
+table-plan-laid = against { $number }
+table-plan-holds = Holding fire
+table-plan-aim = { $ship }, { $chance } or less: choose another attack
+
 ## Consent
 
 table-consent-draw = { $name } offers a draw.

@@ -241,6 +241,20 @@ table-lane-others = { $number ->
 table-lane-how = Перетащите карту на атаку или нажмите её номер
 table-lane-press = Нажмите номер атаки
 
+## Ответы выложены, но ещё не даны
+
+table-plan-question = { $number ->
+    [one] Ответьте на атаку
+    [few] Ответьте на { $number } атаки
+   *[other] Ответьте на { $number } атак
+}
+table-plan-give = Защищаться так
+table-plan-take-back = вернуть
+table-plan-take-back-of = Вернуть: { $what }
+table-plan-laid = против { $number }
+table-plan-holds = Не стреляют
+table-plan-aim = { $ship }, { $chance } и меньше: выбрать другую атаку
+
 ## Согласие
 
 table-consent-draw = { $name } предлагает ничью.

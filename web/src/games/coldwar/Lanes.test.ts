@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, it, vi } from "vitest";
 import { Desk } from "../../lib/desk.svelte";
+import { Plan } from "../../lib/plan.svelte";
 import type { View } from "../../lib/protocol";
 import type { SeatView } from "../../lib/seatview.svelte";
 import { Words } from "../../lib/words";
@@ -57,7 +58,7 @@ it.each<[string[], Question["name"], string]>([
   } as unknown as Board;
   const view = { board, seat: 0, ask } as unknown as View;
   const desk = new Desk(
-    { ask, view, odds: {} } as unknown as SeatView,
+    { ask, view, plain: view, plan: new Plan(() => Promise.resolve(undefined)), odds: {} } as unknown as SeatView,
     reading(() => content),
     () => {},
   );

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Desk } from "../../lib/desk.svelte";
+import { Plan } from "../../lib/plan.svelte";
 import type { Seat, Table, View } from "../../lib/protocol";
 import type { SeatView } from "../../lib/seatview.svelte";
 import { Words } from "../../lib/words";
@@ -55,7 +56,8 @@ function asked(name: Asking["name"], answers: string[], seats: Seat[], draft?: P
     ...(draft ? { draft: { seat: 0, fog_left: 1, attacks: [], area: [], surprises: [], ...draft } } : {}),
   } as unknown as Board;
   const view = { seat: 0, waiting: [0], board, ask } as unknown as View;
-  const seat = { ask, view, odds, orders, ready: "", order, now: () => 0 } as unknown as SeatView;
+  const plan = new Plan(() => Promise.resolve(undefined));
+  const seat = { ask, view, plain: view, plan, odds, orders, ready: "", order, now: () => 0 } as unknown as SeatView;
   const desk = new Desk(
     seat,
     reading(() => content),

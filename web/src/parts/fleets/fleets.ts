@@ -3,6 +3,7 @@
 import type { Snippet } from "svelte";
 import { bestOf } from "../../lib/best";
 import type { Desk } from "../../lib/desk.svelte";
+import type { Plan } from "../../lib/plan.svelte";
 import type { Ask, Odds, Table, View } from "../../lib/protocol";
 import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
@@ -189,6 +190,18 @@ export interface InHand {
   key: string;
   selected?: boolean;
   gone?: boolean;
+  /** What is written at its foot. */
+  note?: string;
+}
+
+/** The hand with what is laid out of it, and not given. */
+export function withPlan(held: InHand[], plan: Plan | undefined, isCard: (key: string) => boolean): InHand[] {
+  if (!plan?.active) return held;
+  const laid = plan.cards.flatMap(({ words: [key = "", place = ""] }): InHand[] =>
+    isCard(key) ? [{ key, selected: true, note: say("table-plan-laid", { number: place.replace("#", "") }) }] : [],
+  );
+  const at = held.findIndex(({ key, selected }) => plan.isHeld(key) && !selected);
+  return [...held.map((card, place) => (place === at ? { ...card, selected: true } : card)), ...laid];
 }
 
 /**

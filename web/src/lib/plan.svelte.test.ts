@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Plan } from "./plan.svelte";
+import type { Ask, Laid, View } from "./protocol";
+
+/** An engine that takes two cards against two attacks, then allots a system, which fires at the second by itself. */
+class Engine {
+  asked: Record<string, string[]>[] = [];
+  /** A die falls after the first card. */
+  parted = false;
+  gone = false;
+
+  reckon = (wanted: Record<string, string[]>): Promise<Laid | undefined> => {
+    this.asked.push(wanted);
+    if (this.gone) return Promise.resolve(undefined);
+    const legal = (wanted["defend"] ?? []).filter((entry) => entry.startsWith("card"));
+    const entries = this.parted ? legal.slice(0, 1) : legal;
+    const systems = wanted["allot"] ?? ["#2"];
+    const odds = { "#1": { names: ["stopped"], chances: [1] } };
+    const put = { name: "against", rule: "8.2", facts: { card: "card/card1" }, answers: ["#1", "#2"], odds };
+    const allot = {
+      name: "allot",
+      rule: "12",
+      facts: { ship: "ship/kirov", chance: 3 },
+      answers: ["done", "#1", "#2"],
+    };
+    return Promise.resolve({
+      line: [...entries, "done", ...systems].join(" "),
+      patch: { laid: entries.length },
+      besides: ["tactic"],
+      stages: [
+        {
+          name: "defend",
+          entries,
+          answers: ["done", "card1", "card2"],
+          begun: { card1: put, card2: put },
+          left: legal.slice(entries.length),
+        },
+        { name: "allot", entries: systems, answers: ["done", "#1", "#2"], one_by_one: [allot] },
+      ],
+    });
+  };
+}
+
+const view = (n = 1, more: Partial<Ask> = {}, seat = 0) =>
+  ({
+    seat: 1,
+    board: { laid: 0, deck: 9 },
+    course: { seat, steps: [], marks: [1] },
+    ask: {
+      n,
+      name: "defend",
+      rule: "8.2",
+      facts: {},
+      answers: ["done", "card1", "card2", "tactic"],
+      lays: true,
+      ...more,
+    },
+  }) as unknown as View;
+
+describe("a plan", () => {
+  let engine: Engine;
+  let plan: Plan;
+  const shown = () => plan.over(view());
+  const answers = () => shown().ask?.answers;
+
+  beforeEach(async () => {
+    engine = new Engine();
+    plan = new Plan(engine.reckon);
+    plan.renew(view());
+    await Promise.resolve();
+  });
+
+  async function lay(...words: string[]): Promise<void> {
+    for (const word of words) {
+      expect(plan.takes(word)).toBe(true);
+      await plan.take(word);
+    }
+  }
+
+  it("begins with what the engine prepares, and gives it with one word", () => {
+    expect(plan.begun).toBe(true);
+    expect(answers()).toEqual(["done", "card1", "card2", "tactic"]);
+    expect(plan.lineOf("done")).toBe("done #2");
+    // What is no part of it is given at once.
+    expect(plan.takes("tactic")).toBe(false);
+    expect(plan.lineOf("tactic")).toBe("tactic");
+  });
+
+  it("lays a card against an attack, and shows what it comes to", async () => {
+    await lay("card1");
+    expect(shown().ask).toMatchObject({ name: "against", answers: ["#1", "#2"], undo: true });
+    expect(plan.odds?.["#1"]?.names).toEqual(["stopped"]);
+    expect(plan.lineOf("done")).toBe("done");
+    await lay("#1");
+    expect(engine.asked.at(-1)).toEqual({ defend: ["card1 #1"] });
+    expect(shown().board).toEqual({ laid: 1, deck: 9 });
+    expect(plan.lineOf("done")).toBe("card1 #1 done #2");
+  });
+
+  it("has a number of its own for each question that it asks", async () => {
+    const before = shown().ask?.n;
+    await lay("card1");
+    const within = shown().ask?.n;
+    await lay("#1");
+    expect(new Set([before, within, shown().ask?.n]).size).toBe(3);
+    expect(Math.floor(shown().ask?.n ?? 0)).toBe(1);
+  });
+
+  it("takes any answer back, and goes back step by step", async () => {
+    await lay("card1", "#1", "card2", "#2");
+    await plan.takeBack("defend", 0);
+    expect(plan.lineOf("done")).toBe("card2 #2 done #2");
+    await plan.back();
+    expect(plan.lineOf("done")).toBe("card1 #1 card2 #2 done #2");
+    await plan.letGo("card2");
+    expect(plan.lineOf("done")).toBe("card1 #1 done #2");
+    await lay("card2");
+    await plan.back();
+    expect(shown().ask?.name).toBe("defend");
+    await plan.back();
+    await plan.back();
+    expect(plan.canGoBack).toBe(true);
+  });
+
+  it("lays what answers for itself elsewhere, or keeps it back", async () => {
+    plan.move("allot", 0);
+    expect(shown().ask).toMatchObject({ name: "allot", facts: { ship: "ship/kirov" }, answers: ["done", "#1", "#2"] });
+    await lay("#1");
+    expect(plan.lineOf("done")).toBe("done #1");
+    await plan.takeBack("allot", 0);
+    expect(plan.lineOf("done")).toBe("done done");
+    expect(plan.begun).toBe(false);
+  });
+
+  it("keeps what has to wait for the outcome, and shows it again as a plan", async () => {
+    await lay("card1", "#1", "card2", "#2");
+    engine.parted = true;
+    plan.again();
+    await Promise.resolve();
+    expect(plan.lineOf("done")).toBe("card1 #1 done #2");
+    plan.giving(plan.lineOf("done"), 1);
+    plan.renew(view(2));
+    await Promise.resolve();
+    expect(engine.asked.at(-1)).toEqual({ defend: ["card2 #2"] });
+  });
+
+  it("keeps all of it when it is refused, and none of it in another turn", async () => {
+    await lay("card1", "#1");
+    plan.giving(plan.lineOf("done"), 1);
+    plan.refused();
+    plan.renew(view(1));
+    await Promise.resolve();
+    expect(plan.lineOf("done")).toBe("card1 #1 done #2");
+    plan.renew(view(2, {}, 1));
+    await Promise.resolve();
+    expect(plan.lineOf("done")).toBe("done #2");
+  });
+
+  it("leaves everything as it is told where nothing can be laid out", async () => {
+    plan.renew(view(2, { lays: false }));
+    expect(plan.active).toBe(false);
+    expect(plan.over(view(2))).toEqual(view(2));
+    engine.gone = true;
+    plan.renew(view(3));
+    await Promise.resolve();
+    expect(plan.takes("card1")).toBe(false);
+    expect(plan.lineOf("done")).toBe("done");
+  });
+});
