@@ -115,8 +115,9 @@ async def hint(table: LiveTable, client: Client, hint: Hint) -> None:
     if seat_view.view is None or not play.asked(hint.seat):
         raise FaultError("stale", "nothing is asked of you now")
     best = default_bot(table.row.game)
+    actions = play.script.next_words(play.match, hint.seat) if play.script is not None else []
     try:
-        actions = await table.services.pool.think(
+        actions = actions or await table.services.pool.think(
             table.row.game, best, table.id, hint.seat, seat_view.view.text()
         )
     except Exception:

@@ -69,11 +69,19 @@ export interface GameTable {
   order(view: View): { seat: number; moved: boolean }[];
   /** Where the game stands, in a few words. */
   place(view: View, options: Options): string;
-  /** The same for a small screen. */
-  shortPlace(view: View): string;
+  aim(view: View, options: Options, words: Words): Aim;
   standing?(content: unknown, options: Options): Standing[];
   /** What a round has brought: the lines of the diary that tell it, one for each seat, and who shows them. */
   roundOver?: { line: string; Round: Component<RoundProps> };
+}
+
+/** What wins, in a few words and whole, and how all stand as far as this seat may know. */
+export interface Aim {
+  goal: string;
+  scores: { seat: number; text: string }[];
+  lines: string[];
+  /** The rule that says it, where it is not the scenario. */
+  rule?: string;
 }
 
 /** What is shown between two rounds. */

@@ -21,13 +21,13 @@ table-goal-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }
-table-place-short = Series { $series }
 table-clock-days = { $number } d { $hours } h
 table-vacation = { $name }: on vacation until { $date }
 table-summary = Which defence meets which attack
 table-summary-short = Defences
 table-diary = War diary and chat
 table-side = Volley and war diary
+table-aim = What wins
 table-rule = Rule { $rule }
 table-undo = Undo
 table-line = Type an answer in notation and press Enter

@@ -22,13 +22,13 @@ table-goal-rounds = { $rounds ->
     [few] { $rounds } раунда
    *[many] { $rounds } раундов
 }
-table-place-short = Серия { $series }
 table-clock-days = { $number } д { $hours } ч
 table-vacation = { $name }: отпуск до { $date }
 table-summary = Какая защита от какой атаки
 table-summary-short = Защиты
 table-diary = Боевой журнал и чат
 table-side = Залп и боевой журнал
+table-aim = Что приносит победу
 table-rule = Правило { $rule }
 table-undo = Вернуть
 table-line = Введите ответ в записи ходов и нажмите Enter

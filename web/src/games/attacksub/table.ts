@@ -9,7 +9,7 @@ import type { GameTable } from "..";
 import type { Content } from "./content";
 import { boardOf, reading } from "./places";
 import Side from "./Side.svelte";
-import { sideName } from "./telling";
+import { goalOf, otherwiseOf, sideName } from "./telling";
 import { ASKED_OF_ALL } from "./vocabulary";
 
 /** Turns alternate: 3.1. */
@@ -38,7 +38,24 @@ const game: GameTable = {
         : say("attacksub-scenario", { letter: scenario.charAt(0).toUpperCase() });
     return [called, side && say("attacksub-you-are", { side }), place].filter(Boolean).join(" · ");
   },
-  shortPlace: (view) => say("attacksub-place-deck", { number: boardOf(view).deck }),
+  aim(view, _options, words) {
+    const board = boardOf(view);
+    const own = board.seats[view.seat];
+    const lines = own
+      ? [...goalOf(board, view.seat, words), ...otherwiseOf(own, words)]
+      : Object.keys(board.seats).flatMap((seat) => {
+          const goals = goalOf(board, Number(seat), words);
+          return goals.length > 0 ? [`${sideName(board.sides?.[Number(seat)] ?? "")}: ${goals.join(" ")}`] : [];
+        });
+    return {
+      goal: say("attacksub-aim"),
+      scores: Object.entries(board.seats).flatMap(([seat, { points = 0, points_needed: most }]) =>
+        most === undefined ? [] : [{ seat: Number(seat), text: say("attacksub-points-of", { number: points, most }) }],
+      ),
+      lines: lines.length > 0 ? lines : [say("attacksub-aim-later")],
+      rule: "13.5",
+    };
+  },
   standing: () =>
     (ASKED_OF_ALL[0] ?? []).map((name) => ({
       name,

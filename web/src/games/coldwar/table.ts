@@ -56,9 +56,26 @@ const game: GameTable = {
       goal,
     });
   },
-  shortPlace(view) {
-    const { round, series } = boardOf(view);
-    return series === 0 ? say("table-place-forming-short", { round }) : say("table-place-short", { series });
+  aim(view, options) {
+    const board = boardOf(view);
+    const rounds = Number(options.rounds ?? 0);
+    const end = rounds > 0 ? "rounds" : "points";
+    const facts = { rounds, victory: board.victory };
+    const scores = Object.entries(board.forces).map(([seat, { points, sunk_points: sunk }]) => ({
+      seat: Number(seat),
+      text: sunk ? say("coldwar-aim-score", { points, sunk }) : String(points),
+    }));
+    return {
+      goal: say(`coldwar-aim-${end}-short`, facts),
+      scores,
+      lines: [
+        say("coldwar-aim-sink"),
+        say("coldwar-aim-afloat"),
+        say(`coldwar-aim-${end}`, facts),
+        board.open_scores ? say("coldwar-aim-open") : say("coldwar-aim-hidden"),
+      ],
+      rule: "11.3",
+    };
   },
   standing(content, options) {
     const cards = cardsInPlay(content as Content, options);

@@ -60,7 +60,24 @@ const game: GameTable = {
       total: board.total,
     });
   },
-  shortPlace: (view) => say("highseas-place-short", { series: boardOf(view).series }),
+  aim(view) {
+    const { victory, total, fleets } = boardOf(view);
+    const linked = total > victory;
+    return {
+      goal: say("highseas-aim-short", { victory }),
+      scores: Object.entries(fleets).map(([seat, { score }]) => ({ seat: Number(seat), text: String(score) })),
+      lines: [
+        say("highseas-aim-sink"),
+        say(linked ? "highseas-aim-linked" : "highseas-aim-one", { victory, total }),
+        ...(linked
+          ? Object.entries(fleets)
+              .filter(([seat]) => Number(seat) === view.seat)
+              .map(([, fleet]) => say("highseas-race-all", { points: fleet.total ?? 0, total }))
+          : []),
+      ],
+      rule: linked ? "16.1" : "14",
+    };
+  },
 };
 
 export default game;

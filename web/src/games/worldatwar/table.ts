@@ -8,7 +8,7 @@ import type { Content } from "./content";
 import { boardOf, reading } from "./places";
 import Side from "./Side.svelte";
 import Summary from "./Summary.svelte";
-import { rolledIn, scenarioName, sideName } from "./telling";
+import { aimOf, endsText, rolledIn, scenarioName, sideName } from "./telling";
 
 /** Whose activities this phase holds, and the next phase of the other side. */
 function order(view: View): { seat: number; moved: boolean }[] {
@@ -35,9 +35,14 @@ const game: GameTable = {
     const called = options.scenario === "own" ? ownName(options.own_scenario) : scenarioName(boardOf(view).scenario);
     return [called, side, when, round && say("table-place-forming-short", { round })].filter(Boolean).join(" · ");
   },
-  shortPlace(view) {
-    const { phase, round } = boardOf(view);
-    return round ? say("table-place-forming-short", { round }) : say("worldatwar-place-short", { phase });
+  aim(view, _options, words) {
+    const board = boardOf(view);
+    const own = view.seat >= 0 ? [aimOf(board, view.seat, words)] : [];
+    return {
+      goal: say("worldatwar-aim-short"),
+      scores: board.points.map((points, seat) => ({ seat, text: String(points) })),
+      lines: [...own, endsText(board)],
+    };
   },
 };
 

@@ -194,6 +194,17 @@ export function aimOf(board: Board, seat: number, words: Words): string {
   });
 }
 
+/** When the operation is over and who has won then, with what somebody began with. */
+export function endsText(board: Board): string {
+  const given = board.handicap[1] ? 1 : 0;
+  return say("worldatwar-ends", {
+    phases: board.phases.length,
+    given: board.handicap[given] ?? 0,
+    tie: sideName(board.sides[board.tie] ?? ""),
+    side: sideName(board.sides[given] ?? ""),
+  });
+}
+
 export const signed = (number: number): string => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : "0");
 
 /** The names of the modifiers that a roll has, with their values. */

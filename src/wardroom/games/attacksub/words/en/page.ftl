@@ -3,7 +3,6 @@
 attacksub-you-are = you are { $side }
 attacksub-place-last = deck { $deck }, the last
 attacksub-place-end = last turn
-attacksub-place-deck = Deck { $number }
 attacksub-force = the Surface Force
 attacksub-helicopter-of = a helicopter of { $ship }
 attacksub-their-force = Ships of { $name }
@@ -21,6 +20,7 @@ attacksub-aim-race = { $ship ->
     [any] From deck { $deck } on, play Open Range and draw a number below that of the deck.
    *[other] From deck { $deck } on, play Open Range for { $ship } and draw a number below that of the deck.
 }
+attacksub-aim-later = It depends on your side: once the sides are chosen, it stands here.
 attacksub-aim-sweep = Sink every enemy ship in play.
 attacksub-aim-deny = Keep the enemy from this: { $aim }
 attacksub-aim-otherwise-win = Any other result wins, too.

@@ -3,7 +3,6 @@
 attacksub-you-are = вы: { $side }
 attacksub-place-last = колода { $deck }, последняя
 attacksub-place-end = последний ход
-attacksub-place-deck = Колода { $number }
 attacksub-force = надводное соединение
 attacksub-helicopter-of = вертолёт корабля { $ship }
 attacksub-their-force = Корабли: { $name }
@@ -22,6 +21,7 @@ attacksub-aim-race = { $ship ->
     [any] Начиная с колоды { $deck } сыграйте отрыв и вытяните число меньше номера колоды.
    *[other] Начиная с колоды { $deck } сыграйте отрыв для корабля { $ship } и вытяните число меньше номера колоды.
 }
+attacksub-aim-later = Это зависит от вашей стороны: когда стороны будут выбраны, ответ появится здесь.
 attacksub-aim-sweep = Потопите все корабли противника в игре.
 attacksub-aim-deny = Не дайте противнику добиться своего: { $aim }
 attacksub-aim-otherwise-win = Любой другой исход тоже победа.

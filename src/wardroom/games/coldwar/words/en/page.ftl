@@ -139,3 +139,21 @@ coldwar-hint-move-to = { $answer ->
     [row2] From row 2 missiles still reach, and enemy guns do not.
    *[other] In row 3 only submarines and aircraft can attack her.
 }
+
+## What wins, in the bar of the table
+
+coldwar-aim-rounds-short = { $rounds ->
+    [one] Most points after this round
+   *[other] Most points after { $rounds } rounds
+}
+coldwar-aim-points-short = First to { $victory } points
+coldwar-aim-score = { $points }+{ $sunk }
+coldwar-aim-sink = Sink enemy ships. Whoever deals the last blow has the points in the ship’s ring.
+coldwar-aim-afloat = They are counted when a round ends, with the points of your own ships still afloat, less one for each damage. What stands behind a plus is still to be counted.
+coldwar-aim-rounds = { $rounds ->
+    [one] There is one round: the most points win.
+   *[other] There are { $rounds } rounds: the most points in all win.
+}
+coldwar-aim-points = Rounds are played until one of them brings somebody to { $victory } points. Then the most points win.
+coldwar-aim-hidden = What others have sunk in this round is not added up here: everybody saw it, and may remember.
+coldwar-aim-open = At this table everybody sees what all have sunk.

@@ -3,7 +3,6 @@
 highseas-place-setup = First to sink { $victory } points
 highseas-place-one = Turn { $series } · to { $victory } points
 highseas-place-linked = Battle { $round } · turn { $series } · to { $total } points in all
-highseas-place-short = Turn { $series }
 highseas-group-B = Attack
 highseas-group-C = Cards
 highseas-race = First to { $victory }
@@ -352,3 +351,10 @@ after-luck-highseas-attack-land = Land-based air attacks
 after-luck-highseas-attack-carrier = Carrier attacks
 after-luck-highseas-defence-cover = { after-luck-defence-cover }
 after-luck-highseas-defence-run-silent = Run Silent
+
+## What wins, in the bar of the table
+
+highseas-aim-short = Sink { $victory } points
+highseas-aim-sink = Sink enemy ships. Whoever sinks one has the points in her ring at once.
+highseas-aim-one = Whoever first has sunk { $victory } points has won, even in the middle of a turn. With one fleet left afloat the battle is over, too.
+highseas-aim-linked = A battle ends when somebody has sunk { $victory } points, or with one fleet left afloat. Whoever first has { $total } in all battles together has won.

@@ -3,7 +3,6 @@
 highseas-place-setup = Кто первым потопит { $victory } очков
 highseas-place-one = Ход { $series } · до { $victory } очков
 highseas-place-linked = Сражение { $round } · ход { $series } · до { $total } очков всего
-highseas-place-short = Ход { $series }
 highseas-group-B = Атака
 highseas-group-C = Карты
 highseas-race = До { $victory } очков
@@ -356,3 +355,14 @@ after-luck-highseas-attack-land = Удары береговой авиации
 after-luck-highseas-attack-carrier = Удары палубной авиации
 after-luck-highseas-defence-cover = { after-luck-defence-cover }
 after-luck-highseas-defence-run-silent = Тихий ход
+
+## Что приносит победу: строка над столом
+
+highseas-aim-short = Потопить на { $victory ->
+    [one] { $victory } очко
+    [few] { $victory } очка
+   *[other] { $victory } очков
+}
+highseas-aim-sink = Топите вражеские корабли. Кто потопил, тот сразу получает очки из кружка на корабле.
+highseas-aim-one = Кто первым потопит на { $victory } очков, тот победил, даже посреди хода. Бой кончается и тогда, когда на плаву остался один флот.
+highseas-aim-linked = Бой кончается, когда кто-нибудь потопил на { $victory } очков или на плаву остался один флот. Побеждает тот, кто первым наберёт { $total } за все бои вместе.

@@ -2,7 +2,7 @@
 
 worldatwar-lesson-title-aim = Do your task, stop theirs
 worldatwar-lesson-aim =
-    An operation is won by points: for the task that brought your ships to sea, and for every ship sunk or damaged. Here a break-out into the Atlantic is worth 8, a sinking 2.
+    An operation is won by points: for the task that brought your ships to sea, and for every ship sunk or damaged. Here a break-out into the Atlantic is worth 8, and each factor of a ship sunk 2.
     Fleets sail over the chart, are intercepted, look for each other, and then fight. Your Bismarck and a cruiser have just met Hood and Prince of Wales.
     A ship sinks when it has taken as many hits as its size: 4 for Bismarck, 3 for Hood, which has one already.
 
@@ -28,5 +28,5 @@ worldatwar-lesson-light =
     Choose Hood, then both factors.
 worldatwar-lesson-title-end = Hood is sunk
 worldatwar-lesson-end =
-    Bismarck has 3 hits and is still afloat; Hood is gone, and that is 2 points. The break-out itself would bring 8.
+    Bismarck has 3 hits and is still afloat; Hood with her 3 factors is gone, and that is 6 points. The break-out itself would bring 8.
     That is a battle; before it comes the chart, where you send fleets out and intercept theirs. In a real operation the dice are real, and the coach stays beside you as long as you like.

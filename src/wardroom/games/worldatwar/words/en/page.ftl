@@ -693,3 +693,7 @@ worldatwar-die-codes = codebreaking
 worldatwar-learn-title-screened-target = The screen is gone
 worldatwar-none-screen = None: all fight
 worldatwar-row-submarine = Submarine Attack Table
+
+## What wins, in the bar of the table
+
+worldatwar-aim-short = More points

@@ -705,3 +705,7 @@ worldatwar-die-codes = дешифровка
 worldatwar-learn-title-screened-target = Прикрытия больше нет
 worldatwar-none-screen = Никого: сражаются все
 worldatwar-row-submarine = Таблица атаки подводной лодки
+
+## Что приносит победу: строка над столом
+
+worldatwar-aim-short = Больше очков
