@@ -25,8 +25,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       output: {
-        // One file for what every page needs of the framework, and no crumbs.
-        manualChunks: (id) => (id.includes("/node_modules/") ? "frame" : undefined),
+        // One file for what every page needs of the framework, and no crumbs; pictures of links are for lobbies.
+        manualChunks: (id) => (id.includes("/node_modules/") && !id.includes("/uqr/") ? "frame" : undefined),
         experimentalMinChunkSize: 8000,
       },
     },

@@ -122,6 +122,8 @@ async def hint(table: LiveTable, client: Client, hint: Hint) -> None:
         )
     except Exception:
         raise FaultError("internal", "nobody has a hint") from None
+    # The seat may have gone to another device meanwhile.
+    table.own_view(client, hint.seat)
     send(client, encode(Reply(id=hint.id, hint=play.texts[actions[0]])))
 
 

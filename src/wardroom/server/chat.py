@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wardroom.core.state import SPECTATOR
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import Chat, Said
+from wardroom.server.messages import TABLE, Chat, Said
 from wardroom.server.rows import ChatRow
 from wardroom.server.views import Client, encode, send
 
@@ -40,13 +40,28 @@ class Conversation:
         table = self.table
         async with table.lock:
             seats = table.seats_of(visitor)
+            if not seats and not table.setup.spectators_speak:
+                raise FaultError("players-only", "at this table only the players speak", status=403)
             name = table.setup.places[seats[0]].name if seats else visitor.name
-            number = self.lines[-1].n + 1 if self.lines else 0
-            said = Said(number, seats[0] if seats else SPECTATOR, name, plain, table.services.time.now())
-            await table.services.storage.append([ChatRow(table.id, said, visitor.id)])
-            self.lines.append(said)
-            del self.lines[:-MOST]
-            frame = encode(Chat(said))
-            for other in table.clients:
-                if other.seats:
-                    send(other, frame)
+            row = self._row(seats[0] if seats else SPECTATOR, name, plain, visitor.id)
+            await table.services.storage.append([row])
+            self.heard(row)
+
+    def note(self, what: str, seat: int) -> ChatRow:
+        """What the table itself has to say of a seat, to be written down and then heard."""
+        place = self.table.setup.places[seat]
+        return self._row(TABLE, place.name, what, place.visitor)
+
+    def _row(self, seat: int, name: str, text: str, visitor: str) -> ChatRow:
+        number = self.lines[-1].n + 1 if self.lines else 0
+        said = Said(number, seat, name, text, self.table.services.time.now())
+        return ChatRow(self.table.id, said, visitor)
+
+    def heard(self, row: ChatRow) -> None:
+        """It is on the disk: everybody hears it."""
+        self.lines.append(row.said)
+        del self.lines[:-MOST]
+        frame = encode(Chat(row.said))
+        for other in self.table.clients:
+            if other.seats:
+                send(other, frame)

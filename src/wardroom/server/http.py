@@ -60,6 +60,25 @@ class WhatIf(Struct, forbid_unknown_fields=True):
     name: str = ""
 
 
+class Aside(Struct, forbid_unknown_fields=True):
+    """Whether the table is put away."""
+
+    aside: bool
+
+
+class SeatCode(Struct, forbid_unknown_fields=True):
+    """As it was shown on the other device; in any case, with or without its dash."""
+
+    code: str
+
+
+class NewCode(Struct):
+    """What moves the seat to the device on which it is typed, until that time (milliseconds since 1970)."""
+
+    code: str
+    until: int
+
+
 class Secret(Struct):
     """What stands after the `#` of a seat link."""
 
@@ -326,7 +345,24 @@ async def start(call: Call) -> Table:
 
 
 async def new_link(call: Call) -> Secret:
+    call.count("handover")
     return Secret(await call.host.tables.link(call.visitor, call.table, call.seat))
+
+
+async def put_away(call: Call, wanted: Aside) -> None:
+    call.count("table")
+    await call.host.tables.put_away(call.visitor, call.table, wanted.aside)
+
+
+async def new_code(call: Call) -> NewCode:
+    call.count("handover")
+    return NewCode(*await call.host.tables.moving.new_code(call.visitor, call.table))
+
+
+async def move_here(call: Call, wanted: SeatCode) -> Table:
+    call.count("code")
+    table = await call.host.tables.moving.by_code(call.visitor, wanted.code)
+    return await call.host.tables.show(call.visitor, table.id)
 
 
 async def rematch(call: Call) -> Made:
@@ -402,6 +438,7 @@ async def description(call: Call) -> Kept:
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", "Who you are; a newcomer becomes a guest.", me, Me),
     Endpoint("PATCH", "/api/me", "Take another name.", rename, Me, NewName),
+    Endpoint("POST", "/api/me/seat", "Take the seat that this code moves here.", move_here, Table, SeatCode),
     Endpoint(
         "POST",
         "/api/account",
@@ -477,9 +514,20 @@ ENDPOINTS: Final = (
     Endpoint(
         "POST",
         "/api/tables/{id}/seats/{seat:int}/link",
-        "A new link for a seat; the old one counts no more. The owner only.",
+        "A new link, in place of the old one, for a seat whose player is missing or away. For the owner.",
         new_link,
         Secret,
+    ),
+    Endpoint(
+        "POST", "/api/tables/{id}/code", "A code that moves your seat to another device.", new_code, NewCode
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/aside",
+        "Put a table away that you play alone, or bring it back.",
+        put_away,
+        None,
+        Aside,
     ),
     Endpoint("POST", "/api/tables/{id}/rematch", "The same people again.", rematch, Made),
     Endpoint(

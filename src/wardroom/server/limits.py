@@ -34,6 +34,11 @@ LIMITS: Final = {
     # New names, by visitor and by address: each is written down, and every table of theirs is told.
     "name": Limit(20, 1 / 30),
     "names-of-address": Limit(120, 1 / 5),
+    # Links and codes by which a seat goes to another device, and codes tried, by visitor and by address.
+    "handover": Limit(10, 1 / 60),
+    "handovers-of-address": Limit(60, 1 / 10),
+    "code": Limit(10, 1 / 60),
+    "codes-of-address": Limit(30, 1 / 20),
     # New accounts, by address.
     "account": Limit(10, 1 / 60),
     # Passwords tried, by login name and by address.

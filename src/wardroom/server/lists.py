@@ -33,6 +33,7 @@ class Listed(Struct):
     clock: Clock = field(default_factory=Clock)
     learn: bool = False
     lesson: bool = False
+    aside: bool = False
     place: dict[str, str | int] = {}
     outcome: Outcome | None = None
     resigned: list[int] = []
@@ -121,6 +122,7 @@ def card_of(row: TableRow, live: LiveTable | None, visitor: str) -> TableCard:
         waiting=row.waiting,
         place=setup.place,
         outcome=setup.outcome if setup.outcome is not None else UNSET,
+        aside=setup.aside and bool(mine),
     )
 
 

@@ -6,7 +6,7 @@ by the page: names, rules and facts travel as the engine tells them (`ship/iowa`
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -182,6 +182,8 @@ class TableCard(Struct, omit_defaults=True):
     # The whole numbers of the public board when the turn last passed: round, series, deck or the like.
     place: Facts = {}
     outcome: Outcome | UnsetType = UNSET
+    # The visitor, who plays it alone, has put it away.
+    aside: bool = False
 
 
 class Table(TableCard, omit_defaults=True):
@@ -191,6 +193,8 @@ class Table(TableCard, omit_defaults=True):
     # Seats that only this visitor may take, without a link: theirs in the game before.
     kept: list[int] = []
     open: bool = False
+    # Whether those who look on may say something, too.
+    spectators_speak: bool = True
     # Milliseconds that a window stays open at this table; 0: nobody waits.
     window: int = 0
     created: int = 0
@@ -212,8 +216,16 @@ class TablePage(Struct, omit_defaults=True):
     next: str = ""
 
 
+# In place of a seat: the table itself tells something.
+TABLE: Final = -2
+
+
 class Said(Struct):
-    """A line of chat; plain text."""
+    """A line of chat; plain text.
+
+    `seat` is -1 of a spectator. With -2 the table tells what has become of a seat (words
+    `table-told-TEXT`), and `name` is whose.
+    """
 
     n: int
     seat: int
@@ -490,6 +502,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     learn: bool = False
     # The scripted first battle of the game, for one person; options and seats are then its own.
     lesson: bool = False
+    spectators_speak: bool = True
     window: Number = 5000
     # SHA-256 (hex) of the 32 bytes that the owner's page will open at the start.
     nonce: str = ""

@@ -71,6 +71,9 @@ class Setup(Struct, omit_defaults=True):
     window: int = 0
     learn: bool = False
     lesson: bool = False
+    spectators_speak: bool = True
+    # Whoever plays it alone has put it away.
+    aside: bool = False
     started: int = 0
     # What the key of the dice is made from besides secrets, as it was when they were dealt: the options as
     # the record writes them, and the hash of the content.
@@ -132,6 +135,7 @@ def new_table(new: NewTable, visitor: Visitor, now: int) -> tuple[TableRow, Setu
         window=new.window,
         learn=new.learn,
         lesson=new.lesson,
+        spectators_speak=new.spectators_speak,
         teams=teams,
     )
     row = TableRow(

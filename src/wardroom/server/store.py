@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 from wardroom.core.state import SPECTATOR, State
 from wardroom.server import seating
 from wardroom.server.journal import Play, write_snapshot
-from wardroom.server.rows import ActRow, ProgressRow, Row, SnapshotRow, TableRow
+from wardroom.server.rows import ActRow, ChatRow, ProgressRow, Row, SnapshotRow, TableRow
+from wardroom.server.seating import Setup
+from wardroom.server.storage import DATABASE_PATIENCE
 
 if TYPE_CHECKING:
     from wardroom.server.table import LiveTable
@@ -75,6 +77,19 @@ class Store:
         """As `save`, when nothing has changed that everybody may know the time of."""
         self.row_is_stale = False
         await self.storage.append([self._row()])
+
+    async def replace(self, row: TableRow, setup: Setup, note: ChatRow | None = None) -> None:
+        """The table becomes what these copies say, and all hear of it; first it is on the disk.
+
+        What was to be written later is older, and must not take its place.
+        """
+        row.changed = max(self.table.services.time.now(), row.changed + 1)
+        rows: list[Row] = [seating.stored(row, setup)]
+        await self.storage.append([*rows, note] if note is not None else rows, DATABASE_PATIENCE)
+        self._pending = [waits for waits in self._pending if not isinstance(waits, TableRow | ProgressRow)]
+        self.table.settle(row, setup)
+        if note is not None:
+            self.table.chat.heard(note)
 
     # -- how far the game has come ----------------
 

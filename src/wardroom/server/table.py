@@ -457,10 +457,17 @@ class LiveTable:
                 self.show_whole(client)
         self.told = showing.public_part(self)
 
+    def seats_moved(self, *visitors: str) -> None:
+        """Seats have passed from one of these visitors to the other: each is shown what is now theirs."""
+        for client in self.clients:
+            if client.seats and client.visitor is not None and client.visitor.id in visitors:
+                self.show_whole(client)
+        self.tell_table()
+
     # -- from an empty table to the deal ----------------
 
     def settle(self, row: TableRow, setup: Setup) -> None:
-        """Somebody has sat down or left, and it is on the disk."""
+        """Somebody has sat down or left, or the like, and it is on the disk."""
         self.row, self.setup = row, setup
 
     def take_up(self, play: Play) -> None:

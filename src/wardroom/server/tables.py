@@ -26,6 +26,7 @@ from wardroom.server.films import film_of, films_of, luck_of
 from wardroom.server.journal import Play, read_snapshot, write_snapshot
 from wardroom.server.lists import Lists
 from wardroom.server.messages import Film, Made, NewSeat, NewTable, Sit, Table
+from wardroom.server.moving import Moving, link_spent
 from wardroom.server.rows import FilmRow, Row, SnapshotRow, TableRow
 from wardroom.server.seating import BOT, LINK, OPENING, OVER, PERSON, PLAYING, WAITING, Setup
 from wardroom.server.services import Services
@@ -72,6 +73,7 @@ class Tables:
         self.replays = Worker(*REPLAYING, here=workers == 0)
         self.live: dict[str, LiveTable] = {}
         self.lists = Lists(storage, self.live)
+        self.moving = Moving(self)
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.sweeper: asyncio.Task[None] | None = None
         storage.watch(self.storage_changed)
@@ -220,6 +222,7 @@ class Tables:
                 clock=old.setup.clock,
                 open=old.row.open,
                 practice=old.row.practice,
+                spectators_speak=old.setup.spectators_speak,
                 window=old.setup.window,
             )
             row, setup, given = seating.new_table(new, visitor, self.services.time.now())
@@ -265,14 +268,18 @@ class Tables:
     async def sit(self, visitor: Visitor, id: str, sit: Sit) -> Table:
         table = await self.find(id)
         async with table.lock:
-            if table.status != WAITING:
+            if table.status == PLAYING and sit.secret:
+                await self.moving.by_link(table, visitor, sit.seat, sit.secret)
+            elif table.status == WAITING:
+                row, setup = seating.copied(table.row, table.setup)
+                seat = seating.seat_for(setup, visitor, sit.seat, sit.secret)
+                seating.sit_down(setup.places[seat], visitor, sit.nonce, sit.name, setup.places)
+                await dealing.seated(table, row, setup)
+            elif sit.secret:
                 # The link of a seat that is taken is spent, whatever the table does.
-                code = "link-spent" if sit.secret else "seat-taken"
-                raise FaultError(code, "this seat is taken", status=410 if sit.secret else 409)
-            row, setup = seating.copied(table.row, table.setup)
-            seat = seating.seat_for(setup, visitor, sit.seat, sit.secret)
-            seating.sit_down(setup.places[seat], visitor, sit.nonce, sit.name, setup.places)
-            await dealing.seated(table, row, setup)
+                raise link_spent()
+            else:
+                raise FaultError("seat-taken", "this seat is taken", status=409)
         return showing.table_for(table, visitor)
 
     async def leave(self, visitor: Visitor, id: str) -> Table:
@@ -314,6 +321,8 @@ class Tables:
         table = await self.find(id)
         async with table.lock:
             self.check_owner(table, visitor)
+            if table.status == PLAYING:
+                return await self.moving.new_link(table, visitor, seat)
             if not 0 <= seat < len(table.setup.places) or table.status != WAITING:
                 raise FaultError("no-such-seat", f"there is no seat {seat + 1} to fill", status=404)
             row, setup = seating.copied(table.row, table.setup)
@@ -324,6 +333,16 @@ class Tables:
             place.kind, place.link = LINK, links.digest(secret)
             await dealing.seated(table, row, setup)
         return secret
+
+    async def put_away(self, visitor: Visitor, id: str, aside: bool) -> None:
+        """A table that the visitor plays alone leaves the list of those that wait, or comes back to it."""
+        table = await self.find(id)
+        async with table.lock:
+            if {place.visitor for place in table.setup.places if place.kind == PERSON} != {visitor.id}:
+                raise FaultError("not-alone", "others sit at this table, too", status=403)
+            row, setup = seating.copied(table.row, table.setup)
+            setup.aside = aside
+            await table.store.replace(row, setup)
 
     def check_owner(self, table: LiveTable, visitor: Visitor) -> None:
         if table.row.owner != visitor.id:
@@ -415,6 +434,8 @@ class Tables:
     async def renamed(self, visitor: Visitor, before: str) -> None:
         """A name shows at once wherever its visitor sits under the name before; finished games keep the names
         of their time, and seats those that were chosen for them."""
+        if visitor.account:
+            self.moving.forget(visitor.id)
         for table in await self.running_tables_of(visitor.id):
             async with table.lock:
                 seats = table.seats_of(visitor)

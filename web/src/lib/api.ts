@@ -112,6 +112,10 @@ export const api = {
   leave: (id: string) => call<Table>("POST", `${table(id)}/leave`, {}),
   start: (id: string) => call<Table>("POST", `${table(id)}/start`, {}),
   newLink: (id: string, seat: number) => call<{ secret: string }>("POST", `${table(id)}/seats/${seat}/link`, {}),
+  /** A code that moves the visitor's seat to the device on which it is typed. */
+  newCode: (id: string) => call<{ code: string }>("POST", `${table(id)}/code`, {}),
+  moveHere: (code: string) => call<Table>("POST", "/api/me/seat", { code }),
+  putAway: (id: string, aside: boolean) => call<void>("POST", `${table(id)}/aside`, { aside }),
   rematch: (id: string) => call<Made>("POST", `${table(id)}/rematch`, {}),
   whatIf: (id: string, moment: number, seat: number, name: string) =>
     call<Made>("POST", `${table(id)}/whatif`, { moment, seat, name }),

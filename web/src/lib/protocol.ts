@@ -169,6 +169,8 @@ export interface TableCard {
   /** The whole numbers of the public board when the turn last passed: round, series, deck or the like. */
   place?: Facts;
   outcome?: Outcome;
+  /** The visitor, who plays it alone, has put it away. */
+  aside?: boolean;
 }
 
 /** What all may know of a table. */
@@ -177,6 +179,8 @@ export interface Table extends TableCard {
   /** Seats that only this visitor may take, without a link: theirs in the game before. */
   kept?: number[];
   open?: boolean;
+  /** Whether those who look on may say something, too. */
+  spectators_speak?: boolean;
   /** Milliseconds that a window stays open at this table; 0: nobody waits. */
   window?: number;
   created?: number;
@@ -197,7 +201,12 @@ export interface TablePage {
   next?: string;
 }
 
-/** A line of chat; plain text. */
+/**
+ * A line of chat; plain text.
+ *
+ * `seat` is -1 of a spectator. With -2 the table tells what has become of a seat (words `table-told-TEXT`), and
+ * `name` is whose.
+ */
 export interface Said {
   n: number;
   seat: number;
@@ -462,6 +471,7 @@ export interface NewTable {
   learn?: boolean;
   /** The scripted first battle of the game, for one person; options and seats are then its own. */
   lesson?: boolean;
+  spectators_speak?: boolean;
   window?: number;
   /** SHA-256 (hex) of the 32 bytes that the owner's page will open at the start. */
   nonce?: string;

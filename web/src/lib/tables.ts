@@ -93,10 +93,11 @@ export function isLoopback(hostname = location.hostname): boolean {
 /**
  * The page address that carries a seat's secret; behind the `#`, so that no server ever logs it.
  * `address` is where friends find the server, in case this page was opened on its own machine.
+ * `again`: the seat is somebody's already, who goes on by this link.
  */
-export function seatLink(table: string, seat: number, secret: string, address = ""): string {
+export function seatLink(table: string, seat: number, secret: string, address = "", again = false): string {
   const origin = isLoopback() && address ? address : location.origin;
-  return `${origin}/table/${table}#seat=${seat}&secret=${secret}`;
+  return `${origin}/table/${table}#seat=${seat}&secret=${secret}${again ? "&again" : ""}`;
 }
 
 const REPLAY = (table: string) => `wardroom-replay-${table}`;

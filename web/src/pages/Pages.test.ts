@@ -137,6 +137,26 @@ describe("a link to a seat that it no longer opens", () => {
     expect([...main.querySelectorAll("a")].map((way) => way.getAttribute("href"))).toEqual(ways);
   });
 
+  it("opens it after all where the owner has made a new one, if its player is away", async () => {
+    const answers = [
+      { status: 409, body: { code: "person-there", text: "" } },
+      { status: 410, body: { code: "link-spent", text: "" } },
+    ];
+    vi.stubGlobal("fetch", async (path: string) => {
+      if (!path.endsWith("/sit")) return Response.json(path === "/api/me" ? { name: "Cem" } : table);
+      const { status, body } = answers.shift()!;
+      return Response.json(body, { status });
+    });
+    go("/table/x#seat=1&secret=s&again");
+    const { container } = render(TableLoader, { id: "x" });
+    const take = await screen.findByRole("button", { name: "Play on here" });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Boris");
+    await userEvent.click(take);
+    await waitFor(() => expect(container.querySelector("[data-fault=person-there]")).toBeTruthy());
+    await userEvent.click(take);
+    await waitFor(() => expect(container.querySelector("[data-fault=link-spent] h1")).toBeTruthy());
+  });
+
   it("is taken out of the address for whoever sits there", async () => {
     stubServer({
       "/api/tables/x": () => ({ ...table, status: "waiting", mine: [1] }),

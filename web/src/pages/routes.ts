@@ -25,6 +25,7 @@ const ROUTES: Route[] = [
   { pattern: "/odds/:game", load: () => import("./Odds.svelte") },
   { pattern: "/glossary/:game", load: () => import("./Glossary.svelte") },
   { pattern: "/credits", load: () => import("./Credits.svelte") },
+  { pattern: "/move", load: () => import("./Move.svelte") },
   { pattern: "/account", load: () => import("./Account.svelte") },
   { pattern: "/finished", load: () => import("./Finished.svelte") },
 ];

@@ -1,4 +1,4 @@
-import { render } from "@testing-library/svelte";
+import { render, waitFor } from "@testing-library/svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Seat, Table } from "../lib/protocol";
 import TableMenu from "./TableMenu.svelte";
@@ -84,6 +84,33 @@ it("lets the owner put a bot in the place of somebody who is not there", () => {
   expect(shown.querySelectorAll("[data-bot-for]")).toHaveLength(1);
   shown.querySelector<HTMLElement>("[data-bot-for]")!.click();
   expect(onbot).toHaveBeenCalledWith(1);
+});
+
+it("makes a link for somebody who is away, and a code for the visitor's own seat", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    if (path.endsWith("/link")) return Response.json({ secret: "s3cret" });
+    if (path.endsWith("/code")) return Response.json({ code: "ABCD2345", until: 0 });
+    return Response.json({ name: "Ann" });
+  });
+  const away: Seat = { kind: "person", name: "Bob" };
+  expect(menu(table([you, away])).querySelector("[data-new-link]")).toBeNull();
+  const shown = menu(table([you, away], { owner: true }));
+  shown.querySelector<HTMLElement>("[data-new-link]")!.click();
+  await waitFor(() =>
+    expect(shown.querySelector<HTMLInputElement>("[data-seat-link]")?.value).toMatch(/#seat=1&secret=s3cret&again$/),
+  );
+  shown.querySelector<HTMLElement>("[data-move]")!.click();
+  await waitFor(() => expect(shown.querySelector("[data-code]")?.textContent).toBe("ABCD-2345"));
+  await waitFor(() => expect(shown.querySelector("[data-qr]")?.getAttribute("data-qr")).toMatch(/\/move#ABCD2345$/));
+  expect(asked).toEqual(expect.arrayContaining(["/api/tables/T/seats/1/link", "/api/tables/T/code"]));
+  vi.unstubAllGlobals();
+});
+
+it("says what is on and off by switches", () => {
+  const switches = [...menu(table([you, bot])).querySelectorAll<HTMLInputElement>("[role=switch]")];
+  expect(switches.map((one) => one.closest("label")?.textContent?.trim())).toContain("Animation");
 });
 
 it("shows the orders that were left, and takes a word as one", () => {

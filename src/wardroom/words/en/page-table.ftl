@@ -7,7 +7,6 @@ table-loading = The table is being laid…
 table-failed = The table could not be loaded. Reload the page to try again.
 table-signed-out = You have been signed out. Sign in again to come back to your seat.
 table-start-without = Start without it
-table-away = The line is gone; trying again…
 table-steps = Steps of the turn
 table-step-past = Done:
 table-step-skipped = Left out:
@@ -301,7 +300,6 @@ table-menu-draw-asked = Draw offered
 table-menu-undo = Take my last answer back
 table-menu-undo-ask = Take my last answer back (ask the others)
 table-menu-undo-asked = Taking back: the others are asked
-table-menu-absent = Not here
 table-menu-bot-for = Let a bot play for { $name }
 table-menu-vacation = { $days ->
     [one] Go on vacation ({ $days } day left)

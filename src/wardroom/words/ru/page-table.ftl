@@ -7,7 +7,6 @@ table-loading = Стол накрывается…
 table-failed = Стол не загрузился. Обновите страницу, чтобы попробовать снова.
 table-signed-out = Вы вышли из учётной записи. Войдите снова, чтобы вернуться на своё место.
 table-start-without = Начать без него
-table-away = Связь потеряна; пробуем снова…
 table-steps = Шаги хода
 table-step-past = Пройден:
 table-step-skipped = Пропускается:
@@ -286,7 +285,6 @@ table-menu-draw-asked = Ничья предложена
 table-menu-undo = Вернуть мой последний ответ
 table-menu-undo-ask = Вернуть мой последний ответ (спросить остальных)
 table-menu-undo-asked = Возврат хода: ждём остальных
-table-menu-absent = Их нет за столом
 table-menu-bot-for = Пусть за игрока { $name } играет бот
 table-menu-vacation = { $days ->
     [one] Уйти в отпуск (остался { $days } день)

@@ -1,0 +1,33 @@
+# Being together at a table, and coming back to it from another device.
+
+together-somebody = A player
+together-share = Share
+together-qr = QR code
+together-invite = Invite your friends
+together-invite-line = Send each of them a link: it opens that seat once, and nobody needs an account.
+together-new-link = New link for { $name }
+together-link-made = This link opens { $name }’s seat on whatever device it is opened on, once. Links made before it no longer work.
+together-move = Play on from another device
+together-move-how = On the other device, scan this picture, or open { $address } and type:
+together-move-qr = QR code that moves your seat to the device that scans it
+together-move-then = The code works once, within ten minutes. After that this device only watches.
+together-move-account = Log in with your account on the other device: your seats are there, too.
+together-move-title = Play on here
+together-move-lead = The other device shows a code: open the menu of the table there and choose “{ together-move }”.
+together-move-code = Code from the other device
+together-move-here = Move my seat here
+together-take = Play on as { $name }
+together-take-line = This link hands you the seat as it was left. Whatever device held it before only watches from then on, and everybody at the table is told.
+together-take-here = Play on here
+table-told-link-made = There is a new link for { $name }’s seat.
+table-told-link-used = { $name } plays on from another device, by the new link.
+table-told-moved = { $name } plays on from another device.
+together-watching = You are watching
+together-watching-line = You hold no seat here: you see what everybody may see.
+together-watching-quiet = At this table only the players chat.
+together-connecting = Connecting…
+together-connecting-long = This takes longer than it should. Check your network.
+together-lost = Connection lost. Your game is kept; trying again…
+together-lost-long = Still no luck. Check your network; you can close the page and come back later, too.
+together-devices = Another device
+together-absent = { $name } is not here
