@@ -91,3 +91,40 @@ def drop_socket(page: Page) -> None:
     page.wait_for_function(
         "() => !document.querySelector('[data-socket=open]') || window.openSockets.length > 0"
     )
+
+
+def test_a_seat_goes_to_another_device_and_back_by_a_new_link(visitor: NewVisitor) -> None:
+    """By a code from the menu; then, when its player is away, by a link that the owner makes."""
+    host, friend, phone, late = visitor(), visitor(), visitor(phone=True), visitor()
+    made = new_table(host, "you", "link")
+    id = made["table"]["id"]
+    desk = friend.new_page()
+    desk.goto(f"/table/{id}#seat=1&secret={made['links']['1']}")
+    desk.locator("[data-take-name]").fill("Bob")
+    desk.locator("[data-take-seat]").click()
+    owner = host.new_page()
+    owner.goto(f"/table/{id}")
+    expect(desk.locator("[data-ask]")).to_be_visible()
+
+    desk.locator("[data-menu]").click()
+    desk.locator("[data-move]").click()
+    expect(desk.locator("[data-qr]")).to_be_visible()
+    assert not faults(desk)
+    hand = phone.new_page()
+    hand.goto("/move")
+    hand.locator("[data-code-input]").fill(desk.locator("[data-code]").inner_text().lower())
+    hand.locator("[data-move-here]").click()
+    expect(hand.locator("[data-ask]")).to_be_visible()
+    expect(desk.locator("[data-spectator]")).to_be_visible()
+    expect(desk.locator("[data-ask]")).to_have_count(0)
+    expect(owner.locator("[data-toast]")).to_have_text("Bob plays on from another device.")
+
+    phone.close()
+    owner.locator("[data-menu]").click()
+    owner.locator("[data-new-link]").click()
+    link = owner.locator("dialog [data-seat-link]").input_value()
+    page = late.new_page()
+    page.goto(link)
+    page.locator("[data-take-over]").click()
+    expect(page.locator("[data-ask]")).to_be_visible()
+    expect(owner.locator("[data-toast]")).to_contain_text("by the new link")
