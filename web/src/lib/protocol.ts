@@ -204,8 +204,8 @@ export interface TablePage {
 /**
  * A line of chat; plain text.
  *
- * `seat` is -1 of a spectator. With -2 the table tells what has become of a seat (words `table-told-TEXT`), and
- * `name` is whose.
+ * `seat` is -1 of a spectator. With -2 the table tells what has become of a seat (words
+ * `table-told-TEXT`), and `name` is whose.
  */
 export interface Said {
   n: number;
