@@ -84,6 +84,11 @@ export function standingOf(table: TableCard, now = Date.now()): Standing {
   return { mine: false, text: left ? say("base-their-move-left", { name, left }) : say("base-their-move", { name }) };
 }
 
+/** Whether the visitor plays there with nobody but bots. */
+export function isAlone(table: TableCard): boolean {
+  return table.seats.every(({ kind }) => kind === "you" || kind === "bot");
+}
+
 export function freeSeats(table: Pick<TableCard, "seats">): number {
   return table.seats.filter((seat) => seat.kind === "open" || seat.kind === "link").length;
 }

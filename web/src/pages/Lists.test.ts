@@ -60,6 +60,59 @@ describe("finished games", () => {
   });
 });
 
+const at = (id: string, changed: number, more: Partial<TableCard> = {}): TableCard => ({
+  ...table(id),
+  status: "playing",
+  mine: [0],
+  changed,
+  seats: [{ kind: "you" }, { kind: "bot", bot: "random" }],
+  ...more,
+});
+const withBob = { seats: [{ kind: "you" }, { kind: "person", name: "Bob" }] };
+
+describe("home", () => {
+  it("opens with the table that waits, people before bots", async () => {
+    stubServer({
+      "/api/tables?scope=mine": {
+        tables: [
+          at("newest", 9),
+          at("bots", 8, { waiting: [0] }),
+          at("theirs", 7, { ...withBob, waiting: [1] }),
+          at("people", 1, { ...withBob, waiting: [0] }),
+        ],
+      },
+    });
+    render(Home, {});
+    await waitFor(() => expect(shown()).toEqual(["people", "bots", "theirs", "newest"]));
+    expect(document.querySelector("[data-continue]")?.getAttribute("href")).toBe("/table/people");
+    expect(document.querySelectorAll(".button.main")).toHaveLength(1);
+  });
+
+  it("puts away by one click what is played alone, and finds it again", async () => {
+    let aside = false;
+    const sent: string[] = [];
+    vi.stubGlobal("fetch", async (path: string, how?: { body?: string }) => {
+      if (path === "/api/tables/alone/aside") {
+        sent.push(how!.body!);
+        ({ aside } = JSON.parse(how!.body!) as { aside: boolean });
+        return new Response(null, { status: 204 });
+      }
+      if (!path.startsWith("/api/tables")) return Response.json(path === "/api/games" ? [] : { name: "Anna" });
+      const mine = [at("alone", 2, { aside }), at("shared", 1, withBob)];
+      return Response.json({ tables: path.endsWith("mine") ? mine : [] });
+    });
+    render(Home, {});
+    const away = await screen.findByRole("button", { name: "Put away: Table alone" });
+    expect(document.querySelector("[data-put-away=shared]")).toBeNull();
+    expect(document.querySelector("[data-aside]")).toBeNull();
+    await userEvent.click(away);
+    await waitFor(() => expect(document.querySelector("[data-aside] [data-table=alone]")).toBeTruthy());
+    await userEvent.click(document.querySelector("[data-bring-back=alone]")!);
+    await waitFor(() => expect(document.querySelector("[data-aside]")).toBeNull());
+    expect(sent).toEqual(['{"aside":true}', '{"aside":false}']);
+  });
+});
+
 describe("the lists at home", () => {
   it("show a few, more when asked, and an open table of my own only once", async () => {
     stubServer({

@@ -68,6 +68,33 @@ describe("a new table", () => {
     expect(document.querySelector("[data-played]")?.textContent).toContain("Matapan");
   });
 
+  it("asks for the names of those who share a screen", async () => {
+    const sent: { seats: { name?: string }[]; spectators_speak: boolean }[] = [];
+    vi.stubGlobal("fetch", async (path: string, how?: { body?: string }) => {
+      if (path === "/api/tables") {
+        sent.push(JSON.parse(how!.body!) as (typeof sent)[0]);
+        return Response.json({ table: { id: "made" }, links: {} });
+      }
+      return Response.json(path === "/api/me" ? { name: "Anna" } : games);
+    });
+    render(NewTable, {});
+    const create = document.querySelector<HTMLButtonElement>("[data-create]")!;
+    await waitFor(() => expect(create.disabled).toBe(false));
+    await userEvent.selectOptions(document.querySelector("[data-seat-kind='1']")!, "here");
+    for (const [seat, name] of ["Ann", "Ben"].entries()) {
+      await userEvent.click(create);
+      const field = document.querySelector<HTMLInputElement>(`[data-seat-name='${seat}']`)!;
+      expect((await screen.findByRole("alert")).dataset["fault"]).toBe("no-name");
+      expect(document.activeElement).toBe(field);
+      await userEvent.type(field, name);
+    }
+    await userEvent.click(document.querySelector("[data-speak]")!);
+    await userEvent.click(create);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.seats.slice(0, 2).map(({ name }) => name)).toEqual(["Ann", "Ben"]);
+    expect(sent[0]!.spectators_speak).toBe(false);
+  });
+
   it("tells a mistake in its options at the field, until something changes", async () => {
     const text = "option tactics is 0 or 4 without Bad Luck cards, not 3 (5.1)";
     vi.stubGlobal("fetch", async (path: string) => {

@@ -1,6 +1,14 @@
 home-title = Classic naval wargames, played by the book.
 home-lead = Against friends by link or against computer admirals. Odds beside every shot, a rule behind every refusal.
 home-play-now = Play now
+home-continue = Continue
+home-continue-where = It is your move: { $name }, with { $others }.
+home-put-away = Put away
+home-put-away-done = “{ $name }” is put away; it lies below your tables.
+home-brought-back = “{ $name }” is back among your tables.
+home-aside = Put away: { $number }
+home-bring-back = Bring back
+home-have-code = Have a code from another device?
 home-play-note = Play now: Cold War Naval Battles, you and two bots, no account. Learn: a guided first turn, ten minutes.
 home-games = The games
 home-sentence-coldwar = Task forces in three rows, seven cards in hand, and one die of Fog of War.
@@ -17,10 +25,6 @@ home-play = { $number ->
 }
 home-play-starts = Play begins with { $what }.
 home-yours = Your tables
-home-tables-wait = { $number ->
-    [one] One of your tables waits for you
-   *[other] { $number } of your tables wait for you
-}
 home-waits = { $number ->
     [one] { $number } waits for you
    *[other] { $number } wait for you

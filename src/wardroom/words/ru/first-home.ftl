@@ -1,6 +1,14 @@
 home-title = Классические морские игры строго по правилам.
 home-lead = С друзьями по ссылке или против компьютерных адмиралов. Шансы при каждом выстреле, правило при каждом отказе.
 home-play-now = Играть
+home-continue = Продолжить
+home-continue-where = Ваш ход: { $name }, за столом { $others }.
+home-put-away = Убрать
+home-put-away-done = Стол «{ $name }» убран; он под списком ваших столов.
+home-brought-back = Стол «{ $name }» снова среди ваших.
+home-aside = Убрано: { $number }
+home-bring-back = Вернуть
+home-have-code = Есть код с другого устройства?
 home-play-note = Сразу в игру: «Холодная война на море», вы и два бота, без регистрации. Учёба: первый ход с подсказками, десять минут.
 home-games = Игры
 home-sentence-coldwar = Соединения в три линии, семь карточек в руке и один кубик Fog of War («туман войны»).
@@ -18,11 +26,6 @@ home-play = { $number ->
 }
 home-play-starts = Сначала играется: { $what }.
 home-yours = Ваши столы
-home-tables-wait = { $number ->
-    [one] Вас ждёт { $number } стол
-    [few] Вас ждут { $number } стола
-   *[many] Вас ждут { $number } столов
-}
 home-waits = { $number ->
     [one] { $number } ждёт вас
    *[other] { $number } ждут вас
