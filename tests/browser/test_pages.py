@@ -23,6 +23,7 @@ PAGES = [
     "/odds/worldatwar",
     "/credits",
     "/account",
+    "/move",
     "/finished",
     "/nowhere",
 ]
