@@ -196,7 +196,7 @@ def test_a_whole_game_by_numbers(seed: int, lang: str, width: int, tmp_path: Pat
     assert max(len(line) for line in sitting.text.splitlines()) <= width
     words = Words.of("coldwar", lang)
     told = " ".join(sitting.text.split())
-    assert words.outcome(match.outcome, sitting.session.board.names) in told
+    assert words.outcome(match.outcome, sitting.session.board.names, 0) in told
     record = Record.load(tmp_path / "game")
     assert repr(verify(record, games.find).outcome) == repr(match.outcome)
 
@@ -603,6 +603,7 @@ def test_the_curtain_hides_the_hand(seed: int, tmp_path: Path) -> None:
         {told for event in match.events if (told := said(event, seat)) != said(event, 1 - seat)}
         for seat in range(2)
     ]
+    own = [{said(event, seat) for event in match.events} for seat in range(2)]
     for number, shown in enumerate(screens[:-1]):
         if number % 2:
             assert re.fullmatch(r"\s*Seat (1, Anna|2, Boris): press Enter\s*", shown)
@@ -611,7 +612,8 @@ def test_the_curtain_hides_the_hand(seed: int, tmp_path: Path) -> None:
         sitters = [seat for seat in range(2) if f"{names[seat]} (you)" in flat]
         assert len(sitters) <= 1
         for seat in sitters:
-            assert not [line for line in private[1 - seat] if line in flat]
+            # "You took order card 1" may have been told to both, each of his own.
+            assert not [line for line in private[1 - seat] - own[seat] if line in flat]
 
 
 def private_lines(match: Match, seat: int) -> set[str]:
@@ -919,7 +921,7 @@ def test_words_of_another_question_are_not_turned_into_an_answer(tmp_path: Path)
     match = at_position()
     sitting = sit(match, lines("gun5 iowa", "missileA iowa > slava"), tmp_path / "game").play()
     assert match.state.decision(0).name == "target"
-    assert "no moment for" in sitting.answers[1]
+    assert "does not answer the question" in sitting.answers[1]
 
 
 def test_russian_words_are_read(tmp_path: Path) -> None:
@@ -1027,7 +1029,7 @@ def test_targets_stand_as_on_the_table(tmp_path: Path) -> None:
     )
     match = at_position(text.replace("missileA torpedo", "missileC torpedo"))
     sitting = sit(match, lines("missileC iowa", "3"), tmp_path / "game").play()
-    question = sitting.answers[0].split("At which ship")[1]
+    question = sitting.answers[0].split("at which ship")[1]
     shown = re.findall(r"^ +(\d+)  (\S+)", question, re.MULTILINE)
     assert [word for _, word in shown] == ["slava", "udaloy", "belknap", "foch", "knox"]
     assert [number for number, _ in shown] == ["1", "2", "3", "4", "5"]
@@ -1051,16 +1053,16 @@ def test_ones_own_ships_stand_by_rows(tmp_path: Path) -> None:
 def test_the_deal_is_told_once(tmp_path: Path) -> None:
     match = started(35)
     first = sit(match, lines(), tmp_path / "game", terminal=True).play().text
-    assert first.count("was dealt") == first.count("was given") == 3
-    assert first.count("Round 1 began") == 1
+    assert first.count("an opening hand") + first.count("the opening hand") == 3
+    assert first.count(" ships.") == 2
+    assert first.count("Round 1 begins") == 1
 
 
 def test_nothing_is_told_twice_and_nothing_left_out(tmp_path: Path) -> None:
     match = started(36)
     sitting = sit(match, numbers(36), tmp_path / "game", width=130, height=40, terminal=True).play()
-    told = [
-        said for said in sitting.text.splitlines() if re.search(r" (rolled \d+ for|showed order card) ", said)
-    ]
+    lines_told = sitting.text.splitlines()
+    told = [said for said in lines_told if re.search(r" (rolled \d+ for|revealed order card) ", said)]
     events = [event for event in match.events if event.name in ("fog", "turn-begins")]
     assert len(told) == len(events)
 
@@ -1314,7 +1316,7 @@ def test_a_tactic_is_played_now_or_as_soon_as_possible(tmp_path: Path) -> None:
     )
     sitting.play()
     assert "as soon as the rules allow" in sitting.text
-    assert "Admiral played a Tactic: Sneak Attack Tactic." in sitting.text
+    assert "You played a Tactic: Sneak Attack Tactic." in sitting.text
 
 
 def first_then(typed: list[str], typist: Typist) -> Typist:

@@ -99,7 +99,7 @@ def test_why_in_the_middle_of_a_question_says_what_is_asked_and_by_what_rule() -
     scene = Scene(board.game, CASES["attacksub"]).do(1, "ps/5")
     view = scene.state.observe(0)
     (said,) = why(board, view, 0, "cor/4")
-    assert said.startswith("This is no moment for Close/Open Range")
+    assert said.startswith("That does not answer the question: Close/Open Range")
     assert said.endswith(f"({view.decision(0).rule})") and view.decision(0).rule
 
 

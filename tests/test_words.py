@@ -296,11 +296,11 @@ def test_the_diary_tells_who_did_what_with_which_roll() -> None:
         },
     )
     assert words("en").event(strike, 0, NAMES) == (
-        "Attack 2 missed: air strike from Nimitz at Slava (rolled 5, needed 3 or less)."
+        "Attack 2 missed: air strike from Nimitz on Slava (rolled 5, needed 3 or less)."
     )
     assert words("ru").event(strike, 0, NAMES) == (
         "Атака 2 не попадает: удар палубной авиации с авианосца «Нимиц» по крейсеру «Слава» "
-        "(бросок 5, нужно 3 или меньше)."
+        "(выпало 5, нужно 3 или меньше)."
     )
 
 
@@ -313,7 +313,7 @@ def test_a_secret_form_is_for_its_seats_only() -> None:
         secret={"seat": "seat/0", "number": 3, "cards": "cards/gun5,ecm,gun5"},
     )
     say = words("en").event
-    assert say(drawn, 0, NAMES) == 'Anna drew 2 × 5" Gun Attack and Electronic Counter-Measures.'
+    assert say(drawn, 0, NAMES) == 'You drew 2 × 5" Gun Attack and Electronic Counter-Measures.'
     assert say(drawn, 1, NAMES) == say(drawn, SPECTATOR, NAMES) == "Anna drew 3 cards."
 
 
@@ -323,6 +323,29 @@ def test_a_secret_form_is_for_its_seats_only() -> None:
 def test_russian_plurals(number: int, said: str) -> None:
     event = Event(EventKind("hand-dealt"), "5.1", {"seat": "seat/0", "number": number})
     assert words("ru").event(event, SPECTATOR, NAMES) == f"Anna получает {said}."
+
+
+def test_the_reader_is_you() -> None:
+    """In the middle of a sentence, as an owner, with the verb, and as one of those who won."""
+    sunk = Event(EventKind("sunk"), "7", {"seat": "seat/1", "by": "seat/0", "ship": "ship/slava"})
+    assert [words("en").event(sunk, seat, NAMES) for seat in (0, 1, SPECTATOR)] == [
+        "You sank Boris’s Slava.",
+        "Anna sank your Slava.",
+        "Anna sank Boris’s Slava.",
+    ]
+    assert [words("ru").event(sunk, seat, NAMES) for seat in (0, 1)] == [
+        "Вы топите крейсер «Слава» (владелец: Boris).",
+        "Anna топит крейсер «Слава» (владелец: вы).",
+    ]
+    threatened = {"at": "seat/1", "coming": 1, "kind": "torpedo", "target": "ship/nimitz", "mines": 0}
+    asked = Decision(1, DecisionKind("point-defense"), "8.2", dict(threatened))
+    assert words("en").decision(asked, NAMES) == "Torpedo at Nimitz: defend?"
+    assert words("en").reason(asked, NAMES).startswith("Answer guns, missiles")
+    asked.facts["coming"] = 3
+    assert words("en").decision(asked, NAMES) == "3 attacks on you: defend?"
+    assert words("ru").decision(asked, NAMES) == "Атаки на вас, всего 3: защищаться?"
+    shared = Outcome([60, 60], [0, 1], "rounds-played", "11.4")
+    assert words("en").outcome(shared, NAMES, 1).startswith("Anna and you won together")
 
 
 def test_a_refusal_names_the_case_and_the_rule() -> None:
@@ -335,21 +358,21 @@ def test_a_refusal_names_the_case_and_the_rule() -> None:
         "source": "ship/iowa",
     }
     refusal = Refusal("gun-at-row", "5.22", facts)
-    assert (
-        words("en").refusal(refusal, NAMES) == "Guns reach row 1 only, and Slava of Boris is in row 2. (5.22)"
+    assert words("en").refusal(refusal, NAMES) == (
+        "Guns reach row 1 only, and Boris’s Slava is in row 2. (5.22)"
     )
     assert words("ru").refusal(refusal, NAMES) == (
-        "Орудия достают только до линии 1, а крейсер «Слава» (владелец Boris) стоит в линии 2. (5.22)"
+        "Орудия достают только до линии 1, а крейсер «Слава» (Boris) стоит в линии 2. (5.22)"
     )
     menu = Refusal("no-gun-of-size", "7.11", {"thing": "gun5", "card": "card/gun5"})
     assert words("en").refusal(menu, NAMES) == (
-        'No ship of yours in row 1 carries a gun for 5" Gun Attack. (7.11)'
+        'None of your ships in row 1 has a gun for 5" Gun Attack. (7.11)'
     )
 
 
 def test_a_name_is_never_read_as_a_fact() -> None:
     refusal = Refusal("not-asked", "", {"thing": "seat2"})
-    assert "for seat/x:" in words("en").refusal(refusal, ["Anna", "seat/x"])
+    assert "seat/x" in words("en").refusal(refusal, ["Anna", "seat/x"])
 
 
 def test_the_diary_says_what_a_roll_of_fire_is_made_of() -> None:
@@ -359,8 +382,8 @@ def test_the_diary_says_what_a_roll_of_fire_is_made_of() -> None:
     fired = Event(EventKind("fires-at-lights"), "22.54F", {"seat": "seat/0", **roll, **made})
     said = [Words.of("worldatwar", lang).event(fired, 0, NAMES) for lang in LANGUAGES]
     assert said[0] == (
-        "Anna fires with 4 factors at the light ships: 6 with 2 "
-        "(nationality 3, that of the enemy -2, advantage 1), 1 hit."
+        "You fired at the light ships with 4 factors: 6 with 2 "
+        "(nationality 3, enemy nationality -2, advantage 1), 1 hit."
     )
     assert "(национальность 3, вражеская -2, преимущество 1)" in said[1]
 
@@ -368,7 +391,7 @@ def test_the_diary_says_what_a_roll_of_fire_is_made_of() -> None:
 def test_answers_are_named_as_the_question_means_them() -> None:
     say = words("en").action
     assert say(GAME, DONE) == "done"
-    assert say(GAME, DONE, Decision(0, DecisionKind("retreat"), "6.1.A.6")) == "stay"
+    assert say(GAME, DONE, Decision(0, DecisionKind("retreat"), "6.1.A.6")) == "stay and fight"
     assert say(GAME, actions.ROW + 2) == "row 2"
     assert say(GAME, actions.ATTACK + 2) == "attack 3"
     assert say(GAME, actions.NUMBER + 1) == "1 die"
@@ -394,7 +417,7 @@ def test_the_outcome_names_winners_points_and_rule() -> None:
     shared = Outcome([60, 60], [0, 1], "rounds-played", "11.4")
     assert words("en").outcome(shared, []).startswith("seat 1 and seat 2 won together")
     resigned = Outcome([1, 0], [0], "resigned", "")
-    assert words("en").outcome(resigned, NAMES) == "Anna won by resignation: all others have given up."
+    assert words("en").outcome(resigned, NAMES) == "Anna won: everyone else resigned."
     assert words("ru").outcome(resigned, NAMES) == "Победа: Anna. Все остальные сдались."
 
 
@@ -413,7 +436,7 @@ def test_ships_of_ones_own_have_their_names(tmp_path: Path, monkeypatch: pytest.
     formed = Event(EventKind("formation"), "5.2", {"seat": "seat/0", "ships": "ships/hood,iowa,slava"})
     assert (
         Words("coldwar", "en").event(formed, 0, NAMES)
-        == "Anna formed a task force: Hood, Big Stick and Slava."
+        == "You formed a task force: Hood, Big Stick and Slava."
     )
     assert "линкор «Hood»" in Words("coldwar", "ru").event(formed, 0, NAMES)
 

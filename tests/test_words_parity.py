@@ -61,7 +61,8 @@ class Said:
         key = f"{kind} {json.dumps(told, sort_keys=True)}"
         if key in self.cases:
             return None
-        self.cases[key] = {"kind": kind, "told": told, "says": {}}
+        reader = told.pop("reader", SPECTATOR)
+        self.cases[key] = {"kind": kind, "told": told, "reader": reader, "says": {}}
         if "name" in told:
             self.needed.add(f"{kind}-{told['name']}{'-seen' if told.get('seen') else ''}")
             for name, value in told["facts"].items():
@@ -75,14 +76,16 @@ class Said:
             line = DiaryLine(
                 0, event.name, event.rule, facts, 0, facts is event.secret, 0, thrown(event.dice)
             )
-            says = self.new("event", msgspec.to_builtins(line))
+            reader = seat if f"seat/{seat}" in facts.values() else SPECTATOR
+            says = self.new("event", {**msgspec.to_builtins(line), "reader": reader})
             if says is not None:
                 says |= {lang: words.event(event, seat, NAMES) for lang, words in self.words.items()}
 
     def decision(self, decision: Decision) -> None:
-        says = self.new("decision", asked(decision))
+        says = self.new("decision", {**asked(decision), "reader": decision.seat})
         if says is not None:
-            says |= {lang: words.decision(decision, NAMES) for lang, words in self.words.items()}
+            for lang, words in self.words.items():
+                says[lang] = "\n".join([words.decision(decision, NAMES), words.reason(decision, NAMES)])
 
     def refusal(self, refusal: Refusal) -> None:
         told = {"name": refusal.name, "rule": refusal.rule, "facts": dict(refusal.facts)}
@@ -107,9 +110,11 @@ class Said:
 
     def outcome(self, outcome: Outcome) -> None:
         told = {"scores": list(outcome.scores), "winners": list(outcome.winners)}
-        says = self.new("outcome", {**told, "reason": outcome.reason, "rule": outcome.rule})
-        if says is not None:
-            says |= {lang: words.outcome(outcome, NAMES) for lang, words in self.words.items()}
+        for reader in (SPECTATOR, 0):
+            case = {**told, "reason": outcome.reason, "rule": outcome.rule, "reader": reader}
+            says = self.new("outcome", case)
+            if says is not None:
+                says |= {lang: words.outcome(outcome, NAMES, reader) for lang, words in self.words.items()}
 
     # -- games ----------------
 

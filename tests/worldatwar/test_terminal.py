@@ -200,8 +200,8 @@ class Typed:
 def test_numbers_count_what_is_listed_and_mean_themselves_where_one_is_asked_for(tmp_path: Path) -> None:
     text = Typed(tmp_path, "coral-sea", ["1", "0", "3", "h0503", "2"]).play()
     # One strategic card and no other; 170 hexes have names and no numbers.
-    assert "strategic cards do you lay? You have 1." in text
-    assert "Where does voyage 1 lead?" in text
+    assert "Play how many strategic cards? You have 1." in text
+    assert "Voyage 1: where to?" in text
     assert text.count("There are no numbered answers.") == 1
     # On the way there is one numbered answer, `done`.
     assert "The answers are numbered 1 to 1." in text

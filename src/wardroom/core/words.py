@@ -4,7 +4,8 @@ All sentences of terminal and page stand in one tree: those of every game in `wo
 in `games/GAME/words/LANG`. Files are named by who says what is in them (`TERMINAL`, `SENT`; the rest is the
 page's own). A message is given the facts that it mentions. `ship/iowa` becomes the name of that entry of the
 game's content, by the message `ship`; `{ $ship-gen }` asks for the attribute `gen` of that message, a
-grammatical case (unless there is a fact of that name). `{ $rolls }` are the faces of an event's dice. A fact
+grammatical case (unless there is a fact of that name). A seat is called by the message `seat`, which knows
+whether it is the reader's own. `{ $rolls }` are the faces of an event's dice. A fact
 that is mentioned and not given is the word `absent`, on which a message can select.
 """
 
@@ -25,6 +26,7 @@ from wardroom.core.events import Event
 from wardroom.core.game import Game
 from wardroom.core.outcome import Odds, Outcome
 from wardroom.core.rulebook import PACKAGE, rulebook
+from wardroom.core.state import SPECTATOR
 from wardroom.core.vocabulary import Fact
 
 # What a file's name begins with says who speaks: the game (its diary, questions, refusals and odds),
@@ -92,11 +94,16 @@ class Words:
         if event.dice:
             faces = [str(face) for throw in event.dice for face in throw.faces]
             facts = {**facts, "rolls": ", ".join(faces)}
-        return self.phrase(f"event-{event.name}{ending}", facts, names)
+        return self.phrase(f"event-{event.name}{ending}", facts, names, seat)
 
     def decision(self, decision: Decision, names: Sequence[str]) -> str:
         """What the rules ask."""
-        return self.phrase(f"decision-{decision.name}", decision.facts, names)
+        return self.phrase(f"decision-{decision.name}", decision.facts, names, decision.seat)
+
+    def reason(self, decision: Decision, names: Sequence[str]) -> str:
+        """Why they ask it, or what it comes to; of many questions there is nothing to be said."""
+        id = f"decision-{decision.name}.why"
+        return self.phrase(id, decision.facts, names, decision.seat) if self.has(id) else ""
 
     def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
         """Why not, with the facts of the case and the rule."""
@@ -129,11 +136,14 @@ class Words:
             return self.text("percent-more", number=99)
         return self.text("percent", number=number)
 
-    def outcome(self, outcome: Outcome, names: Sequence[str]) -> str:
+    def outcome(self, outcome: Outcome, names: Sequence[str], reader: int = SPECTATOR) -> str:
         """Who won, with how many points, and why the game ended."""
-        winners = [self._seat(seat, names) for seat in outcome.winners]
+        winners = [
+            self._seat(seat, names, reader, "low" if place else "")
+            for place, seat in enumerate(outcome.winners)
+        ]
         scores = (
-            self.text("score", player=self._seat(seat, names), number=points)
+            self.text("score", player=self._seat(seat, names, reader), number=points)
             for seat, points in enumerate(outcome.scores)
         )
         said = self.text(
@@ -167,12 +177,16 @@ class Words:
         """A message with its arguments as they are."""
         return self._format(id, args)
 
-    def phrase(self, id: str, facts: Mapping[str, Fact], names: Sequence[str] = ()) -> str:
-        """A message, each fact that it mentions put into words."""
-        return self._format(id, self._args(id, facts, names))
+    def phrase(
+        self, id: str, facts: Mapping[str, Fact], names: Sequence[str] = (), reader: int = SPECTATOR
+    ) -> str:
+        """A message, each fact that it mentions put into words for a reader."""
+        return self._format(id, self._args(id, facts, names, reader))
 
-    def _args(self, id: str, facts: Mapping[str, Fact], names: Sequence[str]) -> dict[str, Fact]:
-        return {name: self._fact(name, facts, names) for name in self.mentions.get(id, ())}
+    def _args(
+        self, id: str, facts: Mapping[str, Fact], names: Sequence[str], reader: int = SPECTATOR
+    ) -> dict[str, Fact]:
+        return {name: self._fact(name, facts, names, reader) for name in self.mentions.get(id, ())}
 
     def _format(self, id: str, args: Mapping[str, Fact]) -> str:
         # A word that is missing must not end a game: the tests look for those.
@@ -185,7 +199,7 @@ class Words:
         text, _ = self.bundle.format_pattern(pattern, dict(args))
         return str(text)
 
-    def _fact(self, name: str, facts: Mapping[str, Fact], names: Sequence[str]) -> Fact:
+    def _fact(self, name: str, facts: Mapping[str, Fact], names: Sequence[str], reader: int) -> Fact:
         # `m-own` is a fact of that name; `ship-gen` is the fact `ship` in another form.
         base, _, form = (name, "", "") if name in facts else name.partition("-")
         value = facts.get(base, ABSENT)
@@ -193,7 +207,7 @@ class Words:
             return value
         kind, _, key = value.partition("/")
         if kind == "seat":
-            return self._seat(int(key), names)
+            return self._seat(int(key), names, reader, form)
         if kind in ("cards", "ships"):
             return self._counted(kind[:-1], key.split(",")) if key else ABSENT
         return self._thing(value, form)
@@ -219,10 +233,13 @@ class Words:
             return "".join(parts)
         return self.text("list", first=", ".join(parts[:-1]), last=parts[-1])
 
-    def _seat(self, seat: int, names: Sequence[str]) -> str:
-        if seat < len(names) and names[seat]:
-            return names[seat]
-        return self.text("action-seat", number=seat + 1)
+    def _seat(self, seat: int, names: Sequence[str], reader: int = SPECTATOR, form: str = "") -> str:
+        given = names[seat] if seat < len(names) else ""
+        return self.text(
+            f"seat.{form}" if form else "seat",
+            name=given or self.text("action-seat", number=seat + 1),
+            you="yes" if seat == reader else "no",
+        )
 
     def _token(self, token: str, names: Sequence[str], decision: Decision | None) -> str:
         """The display name of a word of the notation."""

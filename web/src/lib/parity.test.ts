@@ -12,7 +12,7 @@ interface Answer {
   word: string;
   asked: Told | null;
 }
-type Case = { says: Record<string, string> } & (
+type Case = { says: Record<string, string>; reader: number } & (
   | { kind: "event" | "decision" | "refusal"; told: Told }
   | { kind: "action"; told: Answer }
   | { kind: "odds"; told: Chances }
@@ -30,9 +30,10 @@ const folder = process.env.WARDROOM_SAID;
 function said(words: Words, line: Case, names: string[]): string {
   switch (line.kind) {
     case "event":
-    case "decision":
     case "refusal":
       return words[line.kind](line.told, names);
+    case "decision":
+      return `${words.decision(line.told, names)}\n${words.reason(line.told, names)}`;
     case "action":
       return words.action(line.told.word, line.told.asked ?? undefined, names);
     case "odds":
@@ -50,10 +51,11 @@ describe.skipIf(!folder)("what the page says", () => {
       const different = [];
       for (const line of cases) {
         const wanted = line.says[lang];
-        const found = said(own, line, names);
+        const read = own.readBy(line.reader);
+        const found = said(read, line, names);
         if (found !== wanted) different.push({ wanted, found });
         if (line.kind !== "event") continue;
-        const pieces = own.eventPieces(line.told, names);
+        const pieces = read.eventPieces(line.told, names);
         const whole = pieces.map((piece) => piece.text).join("");
         if (whole !== wanted) different.push({ wanted, pieces });
         const named = names.some((name) => name && wanted?.includes(name));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Table } from "./protocol";
-import { clockWords, company, markOwn, seatNames, standingOf, tableName, timeLeft } from "./standing";
+import { clockWords, company, readerOf, seatNames, standingOf, tableName, timeLeft, toldNames } from "./standing";
 
 const NOW = 1_000_000;
 const table: Table = {
@@ -56,6 +56,7 @@ it("tells bots of one strength apart", () => {
   const bot = (name: string) => ({ kind: "bot", bot: name });
   const crowd = { ...table, seats: [table.seats[0]!, bot("doctrine"), bot("random"), bot("doctrine")] };
   expect(seatNames(crowd)).toEqual(["Elena", "Captain 1 (bot)", "Recruit (bot)", "Captain 2 (bot)"]);
+  expect(toldNames(crowd)).toEqual(["Elena", "Captain 1", "Recruit", "Captain 2"]);
 });
 
 it("says how much time a move has", () => {
@@ -64,10 +65,10 @@ it("says how much time a move has", () => {
   expect(clockWords({})).toBe("no clock");
 });
 
-it("marks the one name that is the visitor's own", () => {
-  expect(markOwn(["Elena", "Halvorsen"], [0])).toEqual(["Elena (you)", "Halvorsen"]);
-  expect(markOwn(["Elena", "Halvorsen"], [0, 1])).toEqual(["Elena", "Halvorsen"]);
-  expect(markOwn(["Elena", "Halvorsen"], [-1])).toEqual(["Elena", "Halvorsen"]);
+it("says *you* to the visitor who sits there alone", () => {
+  expect(toldNames(table, 0)).toEqual(["You", "Halvorsen", "Captain"]);
+  expect(toldNames(table, -1)).toEqual(["Elena", "Halvorsen", "Captain"]);
+  expect([readerOf([1]), readerOf([0, 1]), readerOf([])]).toEqual([1, -1, -1]);
 });
 
 it("calls a table by its game where nobody has named it", () => {

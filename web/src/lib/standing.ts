@@ -27,19 +27,29 @@ export function seatName(seat: Seat | undefined, index: number): string {
 }
 
 /** Everybody at a table by name. Bots of one strength are told apart by numbers. */
-export function seatNames(table: Pick<TableCard, "seats">): string[] {
-  const names = table.seats.map(seatName);
-  return names.map((name, index) => {
-    const seat = table.seats[index];
-    const alike = table.seats.filter((other) => other.kind === "bot" && !other.name && other.bot === seat?.bot);
-    if (!seat || !alike.includes(seat) || alike.length < 2) return name;
-    return say("base-bot", { name: `${botName(seat.bot ?? "")} ${alike.indexOf(seat) + 1}` });
+function bareNames(table: Pick<TableCard, "seats">): string[] {
+  return table.seats.map((seat, index) => {
+    if (seat.kind !== "bot") return seatName(seat, index);
+    if (seat.name) return seat.name;
+    const alike = table.seats.filter((other) => other.kind === "bot" && !other.name && other.bot === seat.bot);
+    const name = botName(seat.bot ?? "");
+    return alike.length < 2 ? name : `${name} ${alike.indexOf(seat) + 1}`;
   });
 }
 
-/** The names with the visitor's own marked; several people at one screen are not told apart by it. */
-export function markOwn(names: string[], own: number[]): string[] {
-  return names.map((name, seat) => (own.length === 1 && own[0] === seat ? say("base-you-named", { name }) : name));
+/** For lists, which say who is a bot. */
+export function seatNames(table: Pick<TableCard, "seats">): string[] {
+  return bareNames(table).map((name, seat) => (table.seats[seat]?.kind === "bot" ? say("base-bot", { name }) : name));
+}
+
+/** For the table and its sentences, in which the reader is *you*. */
+export function toldNames(table: Pick<TableCard, "seats">, reader = -1): string[] {
+  return bareNames(table).map((name, seat) => (seat === reader ? say("base-you") : name));
+}
+
+/** The visitor's seat; of several at one screen none is *you*. */
+export function readerOf(own: number[]): number {
+  return own.length === 1 ? own[0]! : -1;
 }
 
 export function botName(bot: string): string {

@@ -61,17 +61,27 @@ export class Words {
   readonly game: string;
   readonly things: Record<string, Thing>;
   readonly titles: Record<string, string>;
+  /** The seat that is told *you*, or -1. */
+  readonly reader: number;
+  readonly #file: WordsFile;
   readonly #bundle: FluentBundle;
   // The facts that each message, or attribute of one, mentions.
-  readonly #mentions = new Map<string, Set<string>>();
+  readonly #mentions: Map<string, Set<string>>;
   #marking = false;
 
-  constructor(lang: string, file: WordsFile, game = "") {
+  constructor(lang: string, file: WordsFile, game = "", reader = -1, like?: Words) {
     this.lang = lang;
     this.game = game;
     this.things = file.things;
     this.titles = file.titles;
-    this.#bundle = new FluentBundle(lang, { useIsolating: false });
+    this.reader = reader;
+    this.#file = file;
+    this.#bundle = like ? like.#bundle : new FluentBundle(lang, { useIsolating: false });
+    this.#mentions = like ? like.#mentions : new Map<string, Set<string>>();
+    if (!like) this.#read(file);
+  }
+
+  #read(file: WordsFile): void {
     const resource = new FluentResource(file.ftl);
     const patterns = new Map<string, Message["value"]>();
     for (const entry of resource.body) {
@@ -81,6 +91,11 @@ export class Words {
     }
     for (const id of patterns.keys()) this.#mentions.set(id, mentioned(id, patterns));
     this.#bundle.addResource(resource, { allowOverrides: true });
+  }
+
+  /** The same words, in which this seat is *you*. */
+  readBy(reader: number): Words {
+    return reader === this.reader ? this : new Words(this.lang, this.#file, this.game, reader, this);
   }
 
   // -- sentences ----------------
@@ -106,10 +121,16 @@ export class Words {
     return this.#inPieces(() => this.decision(decision, names));
   }
 
+  /** Why they ask it, or what it comes to; of many questions there is nothing to be said. */
+  reason(decision: Told, names: readonly string[]): string {
+    const id = `decision-${decision.name}.why`;
+    return this.has(id) ? this.phrase(id, decision.facts, names) : "";
+  }
+
   /** Why not, with the facts of the case and the rule; without it where the rule stands apart as a link. */
   refusal(refusal: Told, names: readonly string[], withRule = true): string {
     const id = `refusal-${refusal.name}`;
-    const args = this.#args(id, refusal.facts, names);
+    const args = this.#args(id, refusal.facts, names, -1);
     if ("thing" in args) args.thing = args.thing ? this.#token(String(args.thing), names) : ABSENT;
     const said = this.#format(id, args);
     return withRule && refusal.rule ? `${said} (${this.ruleName(refusal.rule)})` : said;
@@ -145,7 +166,7 @@ export class Words {
 
   /** Who won, with how many points, and why the game ended. */
   outcome(outcome: Ending, names: readonly string[], withRule = true): string {
-    const winners = outcome.winners.map((seat) => this.seat(seat, names));
+    const winners = outcome.winners.map((seat, place) => this.seat(seat, names, place ? "low" : ""));
     const scores = outcome.scores.map((number, seat) => this.text("score", { player: this.seat(seat, names), number }));
     const said = this.text(`outcome-${outcome.reason}`, {
       winners: this.#listed(winners),
@@ -192,8 +213,9 @@ export class Words {
     return entry[`name_${this.lang}`] || entry["name"] || parted(fact).key;
   }
 
-  seat(seat: number, names: readonly string[]): string {
-    return this.#marked(names[seat] || this.text("action-seat", { number: seat + 1 }));
+  seat(seat: number, names: readonly string[], form = "", reader = this.reader): string {
+    const name = this.#marked(names[seat] || this.text("action-seat", { number: seat + 1 }));
+    return this.text(form ? `seat.${form}` : "seat", { name, you: seat === reader ? "yes" : "no" });
   }
 
   // -- messages ----------------
@@ -209,12 +231,12 @@ export class Words {
 
   /** A message, each fact that it mentions put into words. */
   phrase(id: string, facts: Facts, names: readonly string[] = []): string {
-    return this.#format(id, this.#args(id, facts, names));
+    return this.#format(id, this.#args(id, facts, names, this.reader));
   }
 
-  #args(id: string, facts: Facts, names: readonly string[]): Facts {
+  #args(id: string, facts: Facts, names: readonly string[], reader: number): Facts {
     const args: Facts = {};
-    for (const name of this.#mentions.get(id) ?? []) args[name] = this.#fact(name, facts, names);
+    for (const name of this.#mentions.get(id) ?? []) args[name] = this.#fact(name, facts, names, reader);
     return args;
   }
 
@@ -228,13 +250,13 @@ export class Words {
     return this.#bundle.formatPattern(pattern, args, []);
   }
 
-  #fact(name: string, facts: Facts, names: readonly string[]): Fact {
+  #fact(name: string, facts: Facts, names: readonly string[], reader: number): Fact {
     // `m-own` is a fact of that name; `ship-gen` is the fact `ship` in another form.
     const [base = name, ...rest] = name in facts ? [name] : name.split("-");
     const value = facts[base] ?? ABSENT;
     if (typeof value === "number" || !value.includes("/")) return value;
     const { kind, key } = parted(value);
-    if (kind === "seat") return this.seat(Number(key), names);
+    if (kind === "seat") return this.seat(Number(key), names, rest.join("-"), reader);
     if (kind === "cards" || kind === "ships") {
       return key ? this.#counted(kind.slice(0, -1), key.split(",")) : ABSENT;
     }
@@ -266,7 +288,7 @@ export class Words {
     if (numbered) {
       const [, sign = "", digits = ""] = numbered;
       const word = NUMBER_SIGNS[sign] ?? sign;
-      if (word === "seat") return this.seat(Number(digits) - 1, names);
+      if (word === "seat") return this.seat(Number(digits) - 1, names, "", -1);
       if (this.has(`action-${word}`)) return this.text(`action-${word}`, { number: Number(digits) });
     }
     const dash = token.indexOf("-");

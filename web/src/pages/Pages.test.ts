@@ -365,6 +365,6 @@ describe("a replay", () => {
     late(film(0, 9));
     await new Promise((done) => setTimeout(done, 20));
     expect(screen.queryByText("Moment 0 of 8")).toBeNull();
-    expect(screen.getAllByText("Captain (bot)").length).toBeGreaterThan(0);
+    expect(screen.getAllByText("Captain").length).toBeGreaterThan(0);
   });
 });

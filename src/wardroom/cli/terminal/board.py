@@ -159,4 +159,6 @@ class Board:
     def question(self, decision: Decision) -> Text:
         """What is asked, with the rule behind it."""
         text = Text(self.words.decision(decision, self.names), style=ATTENTION)
-        return text.append(f"  {self.words.rule_name(decision.rule)}", style=QUIET)
+        text.append(f"  {self.words.rule_name(decision.rule)}", style=QUIET)
+        reason = self.words.reason(decision, self.names)
+        return text.append(f"\n{reason}", style=QUIET) if reason else text

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from wardroom.cli.terminal.board import ATTENTION, QUIET, STRONG
 from wardroom.core.outcome import Scored
+from wardroom.core.state import SPECTATOR
 
 if TYPE_CHECKING:
     from wardroom.cli.terminal.session import Session
@@ -19,7 +20,9 @@ def tell_ending(session: Session) -> None:
     outcome = session.match.outcome
     assert outcome is not None
     session.screen.write()
-    session.screen.write(Text(session.board.words.outcome(outcome, session.board.names), style=ATTENTION))
+    reader = session.persons[0] if len(session.persons) == 1 else SPECTATOR
+    said = session.board.words.outcome(outcome, session.board.names, reader)
+    session.screen.write(Text(said, style=ATTENTION))
     session.screen.write()
     session.screen.write(points(session, outcome.scores, outcome.winners))
     session.screen.write()

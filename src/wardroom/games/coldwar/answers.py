@@ -19,6 +19,7 @@ from wardroom.core.facts import (
     ShipNumber,
 )
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.coldwar import battle, catalogue, decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import ATTACK, CARD, is_attack, is_card
@@ -142,14 +143,30 @@ class PointDefense(Answering):
         return self.shown or super().shows_choice(seat)
 
     def question(self, b: Battle, seat: int) -> Decision:
-        at = diary.seat_fact(self.defender)
         if self.card != NOBODY:
             asked = decisions.UNMASK if self.unmasking(b) else decisions.LAY_AGAINST
             rule = "8.38" if kind_of(b, self.card).warns else "8.2"
+            at = diary.seat_fact(self.defender)
             return Decision(seat, asked, rule, {"card": diary.card_fact(b, self.card), "at": at})
         if self.stage == battle.IN_THE_AIR:
-            return Decision(seat, decisions.POINT_DEFENSE_AIR, "8.2", {"at": at})
-        return Decision(seat, decisions.POINT_DEFENSE, "8.2", {"at": at, "mines": self.mines_coming(b)})
+            return Decision(seat, decisions.POINT_DEFENSE_AIR, "8.2", self.threat(b))
+        facts = self.threat(b)
+        facts["mines"] = self.mines_coming(b)
+        return Decision(seat, decisions.POINT_DEFENSE, "8.2", facts)
+
+    def threat(self, b: Battle) -> dict[str, Fact]:
+        """Whom the attacks of this stage are aimed at, how many still come, and what a single one is."""
+        coming = [
+            attack
+            for attack in b.volley
+            if attack.seat == self.defender and attack.stage == self.stage and attack.fate == battle.COMING
+        ]
+        facts: dict[str, Fact] = {"at": diary.seat_fact(self.defender), "coming": len(coming)}
+        if len(coming) == 1:
+            facts["kind"] = battle.ATTACK_NAMES[coming[0].kind]
+            if coming[0].target != NOBODY:
+                facts["target"] = diary.ship_fact(b, coming[0].target)
+        return facts
 
     def mines_coming(self, b: Battle) -> int:
         """7.14 How many minefields may still be answered."""

@@ -16,7 +16,9 @@ from wardroom.core.vocabulary import (
     DecisionKind,
     FactKind,
     maybe,
+    words,
 )
+from wardroom.games.coldwar.battle import ATTACK_NAMES
 from wardroom.games.coldwar.events import ATTACK
 
 # 5.2 Task force organisation, 5.23 with nothing to arrange
@@ -62,9 +64,15 @@ INTELLIGENCE_DISCARD: Final = DecisionKind("intelligence-discard", ELSEWHERE, se
 NEXT_DEFENDER: Final = DecisionKind("next-defender")
 MINE_SPARES: Final = DecisionKind("mine-spares", row=NUMBER)
 BOMBER_HIT: Final = DecisionKind("bomber-hit", number=NUMBER)
-# 8.2, 8.38, 8.36, 12.1
-POINT_DEFENSE: Final = DecisionKind("point-defense", IN_PLACE, ALL_UNDER_FIRE, at=SEAT, mines=NUMBER)
-POINT_DEFENSE_AIR: Final = DecisionKind("point-defense-air", IN_PLACE, ALL_UNDER_FIRE, at=SEAT)
+# 8.2, 8.38, 8.36, 12.1; how many attacks still come, and which it is where there is one
+THREAT: Final[dict[str, FactKind]] = {
+    "at": SEAT,
+    "coming": NUMBER,
+    "kind": maybe(words(*ATTACK_NAMES)),
+    "target": maybe(SHIP),
+}
+POINT_DEFENSE: Final = DecisionKind("point-defense", IN_PLACE, ALL_UNDER_FIRE, **THREAT, mines=NUMBER)
+POINT_DEFENSE_AIR: Final = DecisionKind("point-defense-air", IN_PLACE, ALL_UNDER_FIRE, **THREAT)
 LAY_AGAINST: Final = DecisionKind("lay-against", card=CARD, at=SEAT)
 UNMASK: Final = DecisionKind("unmask", card=CARD, at=SEAT)
 CRASH_DIVE: Final = DecisionKind("crash-dive", IN_PLACE, ALL_UNDER_FIRE, ship=SHIP, card=CARD)

@@ -13,7 +13,9 @@ from wardroom.core.vocabulary import (
     SHIP,
     DecisionKind,
     maybe,
+    words,
 )
+from wardroom.games.highseas.battle import ATTACK_NAMES
 from wardroom.games.highseas.events import ATTACK
 
 # 3 Starting play.
@@ -45,8 +47,16 @@ STRIKE_TARGET: Final = DecisionKind("strike-target", ship=SHIP)
 NEXT_STRIKE_TARGET: Final = DecisionKind("next-strike-target", ship=SHIP)
 SURPRISE_WHOM: Final = DecisionKind("surprise-whom", card=CARD)
 
-# 7.defense, 11.escort
-DEFEND: Final = DecisionKind("defend", IN_PLACE, ALL_UNDER_FIRE, at=SEAT)
+# 7.defense, 11.escort; how many attacks still come, and which it is where there is one
+DEFEND: Final = DecisionKind(
+    "defend",
+    IN_PLACE,
+    ALL_UNDER_FIRE,
+    at=SEAT,
+    coming=NUMBER,
+    kind=maybe(words(*ATTACK_NAMES)),
+    target=maybe(SHIP),
+)
 DEFEND_AGAINST: Final = DecisionKind("defend-against", card=CARD, at=SEAT)
 ESCORT_TO: Final = DecisionKind("escort-to", card=CARD, at=SEAT, ship=SHIP)
 

@@ -17,6 +17,7 @@ from wardroom.core.facts import (
 )
 from wardroom.core.fleets import CardStep, cards_in_hand
 from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, State, Step
+from wardroom.core.vocabulary import Fact
 from wardroom.games.highseas import actions, battle, decisions, diary, events, page_facts
 from wardroom.games.highseas import refusals as no
 from wardroom.games.highseas.actions import is_attack, is_card, is_ship, is_table
@@ -94,12 +95,23 @@ class Defense(CardStep[Battle]):
         b = cast(Battle, state)
         at = diary.seat_fact(self.defender)
         if self.card == NOBODY:
-            return Decision(seat, decisions.DEFEND, "7.defense", {"at": at})
+            return Decision(seat, decisions.DEFEND, "7.defense", self.threat(b))
         card = diary.card_fact(b, self.card)
         if self.attack == NOBODY:
             return Decision(seat, decisions.DEFEND_AGAINST, "7.defense", {"card": card, "at": at})
         target = diary.ship_fact(b, b.volley[self.attack].target)
         return Decision(seat, decisions.ESCORT_TO, "11.escort", {"card": card, "at": at, "ship": target})
+
+    def threat(self, b: Battle) -> dict[str, Fact]:
+        """Whose fleet is attacked, and how many attacks still come; of a single one what it is."""
+        coming = [
+            attack for attack in b.volley if attack.seat == self.defender and attack.fate == battle.COMING
+        ]
+        facts: dict[str, Fact] = {"at": diary.seat_fact(self.defender), "coming": len(coming)}
+        if len(coming) == 1:
+            facts["kind"] = battle.ATTACK_NAMES[coming[0].kind]
+            facts["target"] = diary.ship_fact(b, coming[0].target)
+        return facts
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = cast(Battle, state)

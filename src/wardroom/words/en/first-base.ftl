@@ -26,7 +26,7 @@ fault-unknown = That did not work. Try again.
 
 # Tables and seats, in lists and lobbies.
 base-bot = { $name } (bot)
-base-you-named = { $name } (you)
+base-you = You
 base-bot-random = Recruit
 base-bot-doctrine = Captain
 base-seat-open = open seat

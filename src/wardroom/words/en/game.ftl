@@ -8,6 +8,26 @@ percent = { $number } %
 percent-less = under { $number } %
 percent-more = over { $number } %
 
+## A player, who may be the reader: at the beginning of a sentence, within it, as an owner here and there
+
+seat = { $you ->
+    [yes] You
+   *[no] { $name }
+}
+    .low = { $you ->
+        [yes] you
+       *[no] { $name }
+    }
+    .gen = { $you ->
+        [yes] your
+       *[no] { $name }’s
+    }
+    .cap = { $you ->
+        [yes] Your
+       *[no] { $name }’s
+    }
+    .you = { $you }
+
 ## Answers
 
 action-done = done
@@ -17,8 +37,8 @@ action-seat = seat { $number }
 ## Refusals that are alike in every game
 
 refusal-not-asked = { $thing ->
-    [absent] This answers nothing that is asked of you now.
-   *[other] This is no moment for { $thing }: the question in front of you has other answers.
+    [absent] That does not answer the question.
+   *[other] That does not answer the question: { $thing }.
 }
 
 ## Chances
@@ -28,8 +48,8 @@ odds-missed = missed
 odds-damaged = damaged
 odds-crippled = crippled
 odds-sunk = sunk
-odds-sunk-together = sunk with the rest
-odds-harmless = harmless
+odds-sunk-together = sunk with the others
+odds-harmless = no harm
 odds-hits = { $number ->
     [0] no hit
     [one] { $number } hit
@@ -37,8 +57,8 @@ odds-hits = { $number ->
 }
 odds-number = { $number ->
     [0] no roll
-    [1] a roll of 1
-   *[other] a roll of { $number } or less
+    [1] on a roll of 1
+   *[other] on a roll of { $number } or less
 }
 odds-unseen = if the unseen cards lie at random
 
@@ -46,22 +66,25 @@ odds-unseen = if the unseen cards lie at random
 
 score = { $player }: { $number }
 outcome-resigned = { $number ->
-    [one] { $winners } won by resignation: all others have given up.
-   *[other] { $winners } won together by resignation: all others have given up.
+    [one] { $winners } won: everyone else resigned.
+   *[other] { $winners } won together: everyone else resigned.
 }
 outcome-best-left = { $number ->
-    [one] { $winners } won as the best of those who had not given up. Points: { $scores }.
-   *[other] { $winners } won together as the best of those who had not given up. Points: { $scores }.
+    [one] { $winners } won with the best score among those who did not resign. Points: { $scores }.
+   *[other] { $winners } won together with the best score among those who did not resign. Points: { $scores }.
 }
-outcome-draw-agreed = A draw was agreed: { $winners }.
+outcome-draw-agreed = Draw agreed: { $winners }.
 
 ## The table in the war diary
 
-event-table-resigned = { $seat } has given up.
-event-table-bot = A bot plays for { $seat } from here on.
-event-table-back = { $seat } is back and plays again.
-event-table-undone = With everybody's consent the game went back to an earlier moment. What comes is drawn afresh.
-event-table-draw = All have agreed to a draw.
+event-table-resigned = { $seat } resigned.
+event-table-bot = A bot now plays for { $seat-low }.
+event-table-back = { $seat } { $seat-you ->
+    [yes] are
+   *[no] is
+} back and playing again.
+event-table-undone = Everyone agreed to go back to an earlier moment. Dice and cards from here on are new.
+event-table-draw = Everyone agreed to a draw.
 event-table-more-time = { $seat } asked for more time.
 
 ## Content
@@ -86,8 +109,8 @@ summary-attack = Attack
 summary-met-by = What meets it
 action-row = row { $number }
 event-moved = { $seat } moved { $ship } to row { $row }.
-decision-firing-ship = Which ship fires { $card }?
-refusal-nobody-to-attack = There is nobody { $thing } could attack.
+decision-firing-ship = { $card }: fired by which ship?
+refusal-nobody-to-attack = There is nobody to attack with { $thing }.
     .short = Nobody to attack
 heading-components = about the printed parts
 field-points = Points
@@ -103,5 +126,10 @@ field-type = Type
 summary-way-ship = ship
 decision-arrange = Which row for { $ship }?
 event-card-played = { $seat } played { $card }.
-refusal-not-a-defence = { $card } is no defence.
+refusal-not-a-defence = { $card } is not a defence.
     .short = No defence
+decision-discard = Discard which cards?
+    .done = discard these
+    .none = keep all cards
+decision-move-to = Move { $ship } to which row?
+event-rows-close-up = { $seat-cap } rows closed up.

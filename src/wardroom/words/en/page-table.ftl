@@ -2,7 +2,6 @@
 
 table-title = Table
 # Whom a question is about, in place of the name: "Which defence do you lay for …?"
-table-your-fleet = your fleet
 table-loading = The table is being laid…
 table-failed = The table could not be loaded. Reload the page to try again.
 table-signed-out = You have been signed out. Sign in again to come back to your seat.
@@ -337,7 +336,7 @@ table-round-total = Points so far: { $number }
 table-round-on = Go on
 table-group-A = Prepare
 table-attack-asw = ASW
-table-you = You
+table-you = { base-you }
 table-sub = sub
 table-menu-odds = Ask the odds of a battle
 table-open-fire = Open fire

@@ -23,7 +23,7 @@ fault-offline = Сервер недоступен. Проверьте соеди
 fault-unknown = Не получилось. Повторите попытку.
 
 base-bot = { $name } (бот)
-base-you-named = { $name } (Вы)
+base-you = Вы
 base-bot-random = Новобранец
 base-bot-doctrine = Капитан
 base-seat-open = свободное место

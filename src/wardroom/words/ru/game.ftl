@@ -8,6 +8,39 @@ percent = { $number } %
 percent-less = меньше { $number } %
 percent-more = больше { $number } %
 
+## Игрок, который может быть и читателем: в начале и внутри предложения, с двоеточием («у вас»), в падежах.
+## Глагол на -т получает для читателя окончание: «играет», «играете».
+
+seat = { $you ->
+    [yes] Вы
+   *[no] { $name }
+}
+    .low = { $you ->
+        [yes] вы
+       *[no] { $name }
+    }
+    .at = { $you ->
+        [yes] У вас
+       *[no] { $name }:
+    }
+    .gen = { $you ->
+        [yes] вас
+       *[no] игрока { $name }
+    }
+    .dat = { $you ->
+        [yes] вам
+       *[no] игроку { $name }
+    }
+    .ins = { $you ->
+        [yes] вами
+       *[no] игроком { $name }
+    }
+    .e = { $you ->
+        [yes] е
+       *[no] { "" }
+    }
+    .you = { $you }
+
 ## Ответы
 
 action-done = готово
@@ -17,8 +50,8 @@ action-seat = место { $number }
 ## Отказы, одинаковые во всех играх
 
 refusal-not-asked = { $thing ->
-    [absent] Сейчас Вас об этом не спрашивают.
-   *[other] Так на заданный Вам вопрос не отвечают: { $thing }.
+    [absent] Сейчас об этом не спрашивают.
+   *[other] Так на этот вопрос не отвечают: { $thing }.
 }
 
 ## Шансы
@@ -38,10 +71,10 @@ odds-hits = { $number ->
 }
 odds-number = { $number ->
     [0] без броска
-    [1] бросок 1
-   *[other] бросок { $number } или меньше
+    [1] при броске 1
+   *[other] при броске { $number } или меньше
 }
-odds-unseen = если невидимые карточки лежат случайно
+odds-unseen = если скрытые карточки распределены случайно
 
 ## Конец
 
@@ -58,12 +91,18 @@ outcome-draw-agreed = Стороны согласились на ничью: { $
 
 ## Стол в журнале
 
-event-table-resigned = Сдаётся: { $seat }.
-event-table-bot = Вместо игрока { $seat } дальше играет бот.
-event-table-back = Снова за столом и играет: { $seat }.
-event-table-undone = С общего согласия игра вернулась к прежнему мигу. Дальше все выпадает заново.
+event-table-resigned = { $seat } сдаёт{ $seat-you ->
+    [yes] есь
+   *[no] ся
+}.
+event-table-bot = Теперь за { $seat-gen } играет бот.
+event-table-back = { $seat-you ->
+    [yes] Вы снова за столом.
+   *[no] { $seat } снова за столом.
+}
+event-table-undone = С общего согласия игра вернулась к более раннему моменту. Дальше кубики и карты будут новыми.
 event-table-draw = Все согласились на ничью.
-event-table-more-time = Просьба о времени: { $seat }.
+event-table-more-time = { $seat } просит{ $seat-e } ещё времени.
 
 ## Карточки
 
@@ -76,7 +115,7 @@ summary-table-roll = бросок
 card = «{ $name }»
     .full = { $name }
 action-attack = атака { $number }
-event-repaired = { $seat } чинит { $ship-acc }: снята карточка { $card }.
+event-repaired = { $seat } чинит{ $seat-e } { $ship-acc }: снята карточка { $card }.
 field-name_ru = Русское название
 field-class = Класс
 field-tons = Водоизмещение
@@ -86,8 +125,8 @@ set-base = базовый набор
 summary-attack = Атака
 summary-met-by = Чем встретить
 action-row = линия { $number }
-event-moved = { $seat } переводит { $ship-acc } в линию { $row }.
-decision-firing-ship = Какой корабль стреляет карточкой { $card }?
+event-moved = { $seat } переводит{ $seat-e } { $ship-acc } в линию { $row }.
+decision-firing-ship = { $card }: какой корабль стреляет?
 refusal-nobody-to-attack = Атаковать некого: { $thing }.
     .short = Атаковать некого
 heading-components = о печатных частях
@@ -103,6 +142,11 @@ field-name = Название
 field-type = Тип
 summary-way-ship = корабль
 decision-arrange = В какую линию поставить { $ship-acc }?
-event-card-played = { $seat } играет { $card }.
+event-card-played = { $seat } играет{ $seat-e } { $card }.
 refusal-not-a-defence = Карточка { $card } не защищает.
     .short = Не защита
+decision-discard = Какие карточки сбросить?
+    .done = сбросить эти
+    .none = оставить все
+decision-move-to = В какую линию перевести { $ship-acc }?
+event-rows-close-up = { $seat-at } линии смыкаются.

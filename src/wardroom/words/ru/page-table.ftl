@@ -2,7 +2,6 @@
 
 table-title = Стол
 # О ком вопрос, вместо имени: «Обороняется …»
-table-your-fleet = Ваш флот
 table-loading = Стол накрывается…
 table-failed = Стол не загрузился. Обновите страницу, чтобы попробовать снова.
 table-signed-out = Вы вышли из учётной записи. Войдите снова, чтобы вернуться на своё место.
@@ -59,7 +58,7 @@ table-remove = Убрать из залпа
 table-or-target = Или выберите цель: выстрелит корабль, который её достаёт.
 table-attack-nobody = Никого не атаковать
 table-add = Добавить в залп: { $ship }
-table-for-secrecy = У Вас нет ничего подходящего; вопрос задан, чтобы никто об этом не узнал.
+table-for-secrecy = У вас нет ничего подходящего; вопрос задан, чтобы никто об этом не узнал.
 table-you-resigned = Вы сдались: вместо вас доигрывает бот
 table-pass-hollow = Пропускать за меня, когда нечем ответить
 table-pass-hollow-menu = Окно открыто столько же: никто не заметит. Отменяется в меню.
@@ -323,7 +322,7 @@ table-round-total = Всего очков: { $number }
 table-round-on = Дальше
 table-group-A = Подготовка
 table-attack-asw = ПЛО
-table-you = Вы
+table-you = { base-you }
 table-sub = ПЛ
 table-menu-odds = Узнать шансы в бою
 table-open-fire = Открыть огонь

@@ -34,8 +34,19 @@ export interface Asked {
   "next-defender": Record<string, never>;
   "mine-spares": { row: number };
   "bomber-hit": { number: number };
-  "point-defense": { at: `seat/${number}`; mines: number };
-  "point-defense-air": { at: `seat/${number}` };
+  "point-defense": {
+    at: `seat/${number}`;
+    coming: number;
+    kind?: "gun" | "missile" | "torpedo" | "asw" | "mine" | "cruise" | "land" | "carrier" | "bomber";
+    target?: `ship/${string}`;
+    mines: number;
+  };
+  "point-defense-air": {
+    at: `seat/${number}`;
+    coming: number;
+    kind?: "gun" | "missile" | "torpedo" | "asw" | "mine" | "cruise" | "land" | "carrier" | "bomber";
+    target?: `ship/${string}`;
+  };
   "lay-against": { card: `card/${string}`; at: `seat/${number}` };
   unmask: { card: `card/${string}`; at: `seat/${number}` };
   "crash-dive": { ship: `ship/${string}`; card: `card/${string}` };

@@ -24,7 +24,12 @@ export interface Asked {
   "strike-target": { ship: `ship/${string}` };
   "next-strike-target": { ship: `ship/${string}` };
   "surprise-whom": { card: `card/${string}` };
-  defend: { at: `seat/${number}` };
+  defend: {
+    at: `seat/${number}`;
+    coming: number;
+    kind?: "main" | "secondary" | "torpedo" | "depth" | "land" | "carrier";
+    target?: `ship/${string}`;
+  };
   "defend-against": { card: `card/${string}`; at: `seat/${number}` };
   "escort-to": { card: `card/${string}`; at: `seat/${number}`; ship: `ship/${string}` };
   planning: {

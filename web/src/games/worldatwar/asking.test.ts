@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
-import { buttonsOf, notesOf, offersOf, questionText } from "./asking";
+import { buttonsOf, notesOf, offersOf, questionText, reasonText } from "./asking";
 import { content, viewOf } from "./sample";
 import type { Asked } from "./vocabulary";
 
@@ -50,9 +50,7 @@ describe("a question", () => {
 
   it("names the voyage that it is about by what it is for", () => {
     const alone = asked("goes-on-alone", ["yes", "no"], {}, { voyage: 1 });
-    expect(questionText(alone, words, [])).toMatch(
-      /^Not all have come to the rendezvous\. Does no\. 1 \(.*\) go on without them\?$/,
-    );
+    expect(questionText(alone, words, [])).toMatch(/^No\. 1 \(.*\): go on without the others\?$/);
     expect(notesOf(alone, words)).toHaveLength(1);
     const where = asked(
       "interceptors",
@@ -61,6 +59,8 @@ describe("a question", () => {
       { voyage: 1, hex: "hex/h0413" },
     );
     expect(questionText(where, words, [])).toMatch(/hex h0413\?$/);
+    expect(reasonText(where, words, [])).toMatch(/^No\. 1 \(.*\) sails from /);
+    expect(reasonText(alone, words, [])).toBe("");
   });
 
   it("says which submarine it is about, where a port has several", () => {
@@ -70,8 +70,8 @@ describe("a question", () => {
         words,
         [],
       );
-    expect(wait(1, 1)).toMatch(/Where does a submarine from Leyte lie in wait\?$/);
-    expect(wait(2, 3)).toMatch(/Where does submarine 2 of 3 from Leyte lie in wait\?$/);
+    expect(wait(1, 1)).toMatch(/^Submarine from Leyte: lie in wait where\?$/);
+    expect(wait(2, 3)).toMatch(/^Submarine 2 of 3 from Leyte: lie in wait where\?$/);
   });
 
   it("explains what is screened, and what comes after a round, where it is first asked", () => {

@@ -68,13 +68,34 @@ export function questionText(view: View, words: Words, names: string[]): string 
   }
   if (ask.name === "choose-loss" && board.losses)
     return say("worldatwar-ask-choose-loss", { count: board.losses.count, group: board.losses.group });
-  if (!isAboutVoyage(ask)) return words.decision(view.ask!, names);
+  const facts = isAboutVoyage(ask) ? voyageFacts(ask, board, words) : undefined;
+  return facts ? say(`worldatwar-ask-${ask.name}`, facts) : words.decision(view.ask!, names);
+}
+
+/** Why it is asked, or what it is about, where no note below it says more. */
+export function reasonText(view: View, words: Words, names: string[]): string {
+  const ask = questionOf(view)!;
+  const facts = isAboutVoyage(ask) ? voyageFacts(ask, boardOf(view), words) : undefined;
+  switch (facts ? ask.name : "") {
+    case "interception-hex":
+    case "interceptors":
+    case "submarine-intercepts":
+      return say("worldatwar-why-sails", facts);
+    case "which-way":
+      return say("worldatwar-why-route", facts);
+    default:
+      return notesOf(view, words).length > 0 ? "" : words.reason(view.ask!, names);
+  }
+}
+
+/** What the table knows of the voyage that a question is about. */
+function voyageFacts(ask: AboutVoyage, board: ReturnType<typeof boardOf>, words: Words) {
   const facts: Partial<Asked["submarine-intercepts"] & Asked["which-way"]> = ask.facts;
   const number = ask.facts.voyage;
   const voyage = board.voyages[number];
-  if (!voyage) return words.decision(view.ask!, names);
+  if (!voyage) return undefined;
   const named = (hex: string | undefined) => (hex ? hexName(hex.replace("hex/", ""), board, words) : "");
-  return say(`worldatwar-ask-${ask.name}`, {
+  return {
     number,
     what: voyageDuty(number, board, words),
     from: named(voyage.path[0]),
@@ -85,7 +106,7 @@ export function questionText(view: View, words: Words, names: string[]): string 
     hexes: facts.hexes ?? 0,
     boat: facts.boat ?? 1,
     boats: facts.boats ?? 1,
-  });
+  };
 }
 
 /** What follows from an answer, or what it is about, in a line. */

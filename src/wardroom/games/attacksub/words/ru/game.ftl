@@ -56,7 +56,7 @@ ship = { $type ->
 
 action-discard = сбросить карты
 action-repair = чинить неисправность
-action-drift = открыть число для затаившейся подлодки
+action-drift = тянуть карту за затаившуюся подлодку
 action-reduce = снизить контакты
 action-resume = вернуться в бой
 action-shutdown = затаиться
@@ -118,60 +118,63 @@ level-name = { $level ->
 
 ## Журнал: стол
 
-event-cut = Открыты числа: { $first } и { $second }.
-event-side-taken = { $seat }: { side-name }.
+event-cut = Открыты карты: { $first } и { $second }.
+event-side-taken = { $seat } командует{ $seat-e }: { side-name }.
 event-dealt = { $number ->
-    [one] { $seat }: сдана { $number } карта.
-    [few] { $seat }: сданы { $number } карты.
-   *[other] { $seat }: сдано { $number } карт.
+    [one] { $seat-at } сдана { $number } карта.
+    [few] { $seat-at } сданы { $number } карты.
+   *[other] { $seat-at } сдано { $number } карт.
 }
-event-dealt-seen = { $seat }: сданы { $cards }.
+event-dealt-seen = { $seat-at } сданы { $cards }.
 event-reshuffled = Сброс перетасован, началась колода { $number }.
 event-last-deck = Колода { $number } последняя.
-event-decks-out = Колода { $number } кончилась: игра закончится с этим ходом.
-event-turn-begins = Ходит { $seat }.
+event-decks-out = Колода { $number } кончилась: игра закончится этим ходом.
+event-turn-begins = { $seat-you ->
+    [yes] Ваш ход.
+   *[no] Ходит { $seat }.
+}
 event-discarded = { $number ->
-    [one] { $seat }: сброшена { $card }.
-    [few] { $seat }: сброшены { $number } карты, сверху { $card }.
-   *[other] { $seat }: сброшено { $number } карт, сверху { $card }.
+    [one] { $seat-at } сброшена { $card }.
+    [few] { $seat-at } сброшены { $number } карты, сверху { $card }.
+   *[other] { $seat-at } сброшено { $number } карт, сверху { $card }.
 }
 event-discarded-seen = { $number ->
-    [one] { $seat }: сброшена { $cards }.
-   *[other] { $seat }: сброшены { $cards }, сверху { $card }.
+    [one] { $seat-at } сброшена { $cards }.
+   *[other] { $seat-at } сброшены { $cards }, сверху { $card }.
 }
 event-refilled = { $number ->
-    [one] { $seat }: взята { $number } карта.
-    [few] { $seat }: взяты { $number } карты.
-   *[other] { $seat }: взято { $number } карт.
+    [one] { $seat-at } взята { $number } карта.
+    [few] { $seat-at } взяты { $number } карты.
+   *[other] { $seat-at } взято { $number } карт.
 }
-event-refilled-seen = { $seat }: взяты { $cards }.
-event-keeps-hand = { $seat }: без добора.
-event-no-answer = { $seat }: без ответа.
-event-battle-stations = { $seat }: { $card }, { $actor } играет боевую тревогу.
+event-refilled-seen = { $seat-at } взяты { $cards }.
+event-keeps-hand = { $seat } не берёт{ $seat-e } карт.
+event-no-answer = { $seat } не отвечает{ $seat-e }.
+event-battle-stations = { $seat } играет{ $seat-e } { $card }: боевая тревога, { $actor }.
 
 ## Журнал: контакты
 
-event-active-sonar = { Who } ({ $seat }): посылка, { $card }.
-event-passive-sonar = { Who } ({ $seat }): слушает, { $card }.
+event-active-sonar = { $seat-at } { who }: посылка, { $card }.
+event-passive-sonar = { $seat-at } { who }: слушает, { $card }.
 event-seeks = Поиск: { $targets }.
-event-search-ends = { $seat }: поиск окончен.
-event-heard = { Who } ({ $seat }) слышит это, { $card }.
-event-quietened = { $actor-cap } ({ $seat }) скрывается, { $card }.
+event-search-ends = { $seat } прекращает{ $seat-e } поиск.
+event-heard = { $seat-at } { who } слышит это, { $card }.
+event-quietened = { $seat-at } { $actor } скрывается, { $card }.
 event-sensor-check = { Who } ищет { $target-acc }: { numbers }.
 event-contact-gained = { Who }: контакт с { $target-ins } теперь { level-name }.
 event-contacts-fade = { $ship-cap }: все контакты слабее на один.
 event-contacts-lost = { $ship-cap }: все контакты потеряны.
-event-reduction = { $actor-cap } ({ $seat }) уходит от контакта, { $card }.
+event-reduction = { $seat-at } { $actor } уходит от контакта, { $card }.
 event-reduction-check = { $actor-cap } уходит от контакта: { numbers }.
 event-contacts-shaken = Все контакты с { $ship-ins } слабее на один.
-event-plays-dead = { $ship-cap } ({ $seat }): системы выключены, лодка затаилась.
+event-plays-dead = { $seat-at } { $ship }: системы выключены, лодка затаилась.
 event-drift-check = { $actor-cap } лежит без движения: { numbers }.
-event-resumes = { $ship-cap } ({ $seat }) возвращается в бой.
-event-moves = { Who } ({ $seat }), { $card }: { $way ->
+event-resumes = { $seat-at } { $ship } возвращается в бой.
+event-moves = { $seat-at } { who }, { $card }: { $way ->
     [close] сближение с
    *[other] отрыв, дистанция с
 } { whom }.
-event-negates = { Who } ({ $seat }) отвечает: { $card }.
+event-negates = { $seat-at } { who } отвечает: { $card }.
 event-pursuit-check = { Who } держится за { $target-ins }: { numbers }.
 event-range-negated = { Who }: маневр против { $target ->
     [absent] надводной группы
@@ -182,21 +185,21 @@ event-range-opened = { Who }: дистанция с { whom } больше.
 
 ## Журнал: атаки и повреждения
 
-event-fires = { Who } ({ $seat }) стреляет, цель { $target }: { $cards }.
-event-evaded = { $actor-cap } ({ $seat }) уклоняется: { $card }.
+event-fires = { $seat-at } { who } стреляет, цель { $target }: { $cards }.
+event-evaded = { $seat-at } { $actor } уклоняется: { $card }.
 event-attack-check = { Who } атакует { $target-acc }: { numbers }.
 event-missed = { $target-cap }: попадания нет.
 event-hit = { $target-cap }: попадание, результат на карте { $drawn }.
 event-dud = { $ship-cap }: боеголовка не взорвалась.
-event-damaged = { $ship-cap } ({ $seat }): повреждения, гидроакустика { $sensor }, оружие { $attack }.
-event-sunk = { $ship-cap } ({ $seat }) идёт ко дну.
+event-damaged = { $seat-at } { $ship }: повреждения, гидроакустика { $sensor }, оружие { $attack }.
+event-sunk = { $seat-at } { $ship } идёт ко дну.
 event-damage-mended = { $ship-cap }: { system-name } на клетку лучше.
 event-malfunction = { $number ->
     [3] { $ship-cap }: { system-name } не работает.
    *[other] { $ship-cap }: неисправность, { system-name } -{ $number }.
 }
 event-technician = { event-damage-control }
-event-repair-tried = { $ship-cap } ({ $seat }): ремонт, { system-name }.
+event-repair-tried = { $seat-at } { $ship }: ремонт, { system-name }.
 event-repair-check = { $actor-cap }, ремонт: { numbers }.
 event-repaired = { $number ->
     [0] { $ship-cap }: { system-name } снова в порядке.
@@ -205,71 +208,76 @@ event-repaired = { $number ->
 
 ## Журнал: вертолёты и подкрепления
 
-event-launched = { $actor-cap } ({ $seat }) поднимает вертолёт: { $card }.
+event-launched = { $seat-at } { $actor } поднимает вертолёт: { $card }.
 event-helicopter-check = { Who }, проверка: { numbers }.
 event-helicopter-lands = Вертолёт { $ship-gen } садится.
 event-helicopter-fails = Вертолёт { $ship-gen } неисправен и возвращается.
 event-helicopter-orphaned = Вертолёт { $ship-gen } снят со стола.
-event-bad-weather = Непогода: вертолёты не летают ({ $seat }).
-event-weather-check = { $seat } смотрит погоду: { numbers }.
-event-weather-clears = Погода наладилась ({ $seat }).
-event-reinforcement-called = { $seat }: { $card }, чтобы ввести { $actor-acc }.
+event-bad-weather = { $seat-at } непогода, вертолёты не летают.
+event-weather-check = { $seat } проверяет{ $seat-e } погоду: { numbers }.
+event-weather-clears = { $seat-at } погода наладилась.
+event-reinforcement-called = { $seat } играет{ $seat-e } { $card }, чтобы ввести { $actor-acc }.
 event-entry-check = { $actor-cap } подходит: { numbers }.
-event-entered = { $ship-cap } ({ $seat }) вступает в бой.
-event-exits = { $actor-cap } ({ $seat }) выходит из боя: { $card }.
-event-race-check = { $seat }: открыто { $rn }, нужно меньше { $need }.
+event-entered = { $seat-at } { $ship } вступает в бой.
+event-exits = { $seat-at } { $actor } выходит из боя: { $card }.
+event-race-check = { $seat } открывает{ $seat-e } { $rn }, нужно меньше { $need }.
 event-game-won = { $reason ->
-    [prey-sunk] Победа: { $seat }. Добыча потоплена.
-    [points] Победа по очкам: { $seat }.
-    [exited] Победа: { $seat }. Потоплен корабль, а все свои выведены из боя.
-    [all-sunk] Победа: { $seat }. Все корабли противника в игре потоплены.
-    [flagship-away] Победа: { $seat }. Флагман ушёл.
-    [race-won] Победа: { $seat }. Цель достигнута вовремя.
-   *[other] Победа: { $seat }. Ничего иного не достигнуто.
+    [prey-sunk] Победа: { $seat-low }. Добыча потоплена.
+    [points] Победа по очкам: { $seat-low }.
+    [exited] Победа: { $seat-low }. Потоплен корабль, а все свои выведены из боя.
+    [all-sunk] Победа: { $seat-low }. Все корабли противника в игре потоплены.
+    [flagship-away] Победа: { $seat-low }. Флагман ушёл.
+    [race-won] Победа: { $seat-low }. Цель достигнута вовремя.
+   *[other] Победа: { $seat-low }. Больше ничего не достигнуто.
 }
-event-game-drawn = Бой кончился вничью.
+event-game-drawn = Бой окончился вничью.
 
 ## Вопросы
 
-decision-choose-side = Ваше число больше. Какая сторона Ваша?
+decision-choose-side = Какую сторону вы возьмёте?
+    .why = Ваша карта старше.
 decision-player-turn = { $acted ->
-    [absent] Сыграть карту или сбросить?
-   *[other] Что делаете ещё?
+    [absent] Сыграйте карту или сбросьте карты.
+   *[other] Сыграйте ещё карту или закончите ход.
 }
-decision-sonar-mode = { $card }: активно или пассивно?
-decision-range-mode = Для чего { $card }?
+decision-sonar-mode = { $card }: активный или пассивный режим?
+decision-range-mode = Для чего сыграть { $card }?
 decision-who-acts = { $card ->
-    [absent] Какой из ваших кораблей это делает?
-   *[other] Какой из ваших кораблей действует? Карточка: { $card }.
+    [absent] Какой из ваших кораблей действует?
+   *[other] { $card }: какой из ваших кораблей действует?
 }
-decision-search-target = Кого ищет { who }?
-    .done = искать выбранных
-decision-attack-target = В кого стреляет { who }, { $card }?
-decision-range-object = С кем меняет дистанцию { who }?
-decision-more-lockons = Ещё одна карта наведения, цель { $target }?
+decision-search-target = { Who } ищет: какие корабли?
+    .done = искать эти
+decision-attack-target = { Who } стреляет, { $card }: по какому кораблю?
+decision-range-object = { Who } меняет дистанцию: до кого?
+decision-more-lockons = Ещё одно наведение на { $target-acc }?
     .done = огонь
-decision-which-system = Какая система { $actor-gen }?
+decision-which-system = { $actor-cap }: какая система?
 decision-discard-cards = Какие карты сбросить?
-    .done = это всё
-decision-discard-top = Какая карта ляжет сверху, на виду у противника?
-decision-search-first = Кого { who } ищет сначала?
-decision-search-on = Кого { who } ищет дальше?
+    .done = сбросить эти
+decision-discard-top = Какую карту положить на верх сброса?
+    .why = Верхнюю карту видит противник.
+decision-search-first = { Who } ищет: кого сначала?
+decision-search-on = { Who } ищет: кого теперь?
     .done = прекратить поиск
-decision-answer-ping = { Who } даёт посылку. Кто-нибудь слушает?
-    .done = никто
-decision-answer-search = { Who } ищет { $target-acc }, нужно { $need }. Скрыться?
-    .done = нет
-decision-answer-attack = { Who } стреляет, цель { $target }, нужно { $need }. Чем отвечаете?
-    .done = больше ничем
-decision-answer-range = { Who }: { $way ->
-    [close] сближение с
-   *[other] отрыв, дистанция с
-} { whom }. Отменить?
-    .done = пусть
+decision-answer-ping = { Who } даёт посылку: слушать её?
+    .done = не отвечать
+decision-answer-search = { Who } ищет { $target-acc }: скрыться?
+    .done = не отвечать
+    .why = Для поиска нужно { $need }.
+decision-answer-attack = { Who } стреляет по { $target-dat }: ответить?
+    .done = больше не отвечать
+    .why = Для атаки нужно { $need }.
+decision-answer-range = { $way ->
+    [close] { Who } сближается с { whom }: помешать?
+   *[other] { Who } увеличивает дистанцию с { whom }: помешать?
+}
+    .done = не мешать
 decision-who-answers = Какой корабль играет { $card }?
-decision-play-dead = Попадание: { $ship }. Затаиться?
+decision-play-dead = Попадание, { $ship }: затаиться?
     .done = нет
-decision-drifting = Хорошее число: { $ship }. Снизить контакты или вернуться в бой?
+decision-drifting = { $ship-cap }: снизить контакты или вернуться в бой?
+    .why = Открытое число подошло.
 decision-refill-hand = { $number ->
     [one] Взять { $number } карту?
     [few] Взять { $number } карты?
@@ -282,12 +290,12 @@ decision-refill-hand = { $number ->
 refusal-red-only = Карта красная: { $card } отвечает в ход противника.
 refusal-black-only = Карта чёрная: { $card } играется в свой ход.
 refusal-action-spent = Этот корабль в этот ход уже действовал.
-refusal-not-a-fitting-answer = Эта карта здесь не ответ.
+refusal-not-a-fitting-answer = Этой картой здесь не ответить.
 refusal-one-red-card = Этот корабль сыграл против этого столько красных карт, сколько можно.
 refusal-only-target-answers = Эту карту играет только тот, против кого действуют.
-refusal-act-or-discard = Ход без действий кончается сбросом одной или нескольких карт.
-refusal-no-discard-after-action = Кто в этот ход действовал, не сбрасывает.
-refusal-must-refill = Рука пуста: карты берут.
+refusal-act-or-discard = В этот ход вы не действовали: сбросьте хотя бы одну карту.
+refusal-no-discard-after-action = В этот ход вы действовали, сбрасывать нельзя.
+refusal-must-refill = Рука пуста: нужно взять карты.
 refusal-same-action = Два действия корабля за ход должны быть разными.
 refusal-stations-manned = На этом корабле уже боевая тревога.
 refusal-search-or-attack-only = Вертолёт может только искать или атаковать.
@@ -303,7 +311,7 @@ refusal-not-designated = Этот корабль не назвали, когда
 refusal-quiet-already = Этот корабль в этот ход уже скрывался.
 refusal-sub-only = Это может сыграть только подлодка: { $card }.
 refusal-playing-dead = Затаившаяся подлодка этого не может.
-refusal-nobody-plays-dead = Такой затаившейся подлодки нет.
+refusal-nobody-plays-dead = Эта подлодка не затаилась.
 refusal-drifted-already = Эта подлодка уже открыла число этого хода.
 refusal-no-lock = Нужен более высокий контакт: { $card }.
 refusal-no-attack-level = Без контакта уровня 1 стрелять не в кого.
@@ -335,14 +343,14 @@ refusal-just-entered = Этот корабль прибыл в этот ход. 
 refusal-exit-too-early = Слишком рано: сначала должна кончиться эта колода.
 refusal-exit-needs-contact = Подлодка выходит, если у неё был контакт уровня 1 с подлодкой противника.
 refusal-exit-needs-deck = Подлодка выходит, если пробыла в игре целую колоду.
-refusal-sink-one-first = Чтобы победить уходом, нужно кого-то потопить.
-refusal-lost-one = Кто потерял корабль, уходом не победит.
+refusal-sink-one-first = Чтобы победить уходом, нужно потопить корабль.
+refusal-lost-one = Вы потеряли корабль, уходом уже не победить.
 refusal-still-contacted = Корабль выходит, только если с ним ни у кого нет контакта.
 refusal-nobody-left = Это некому использовать.
 refusal-helicopters-unsought = Гидроакустикой вертолёт не найти.
 refusal-helicopters-untouched = Вертолёт атаковать нельзя.
-refusal-force-moves-together = Надводные корабли и вертолёты маневрируют вместе, всем соединением.
-refusal-range-to-the-force = Дистанция меняется сразу до всех надводных кораблей: назовите соединение.
+refusal-force-moves-together = Надводные корабли и вертолёты маневрируют вместе, надводной группой.
+refusal-range-to-the-force = Дистанция меняется сразу до всех надводных кораблей: выберите надводную группу.
 
 ## Шансы
 
@@ -485,7 +493,7 @@ summary-met-by = Чем ответить
 summary-legend = цель: корабль, против которого сыграна карта. любой другой корабль: и тот, в которого не метили. Пустое поле: карта не ответ.
 field-fire = Огонь
 field-rule = Правило
-event-damage-control = { $actor-cap } ({ $seat }): { $card }.
+event-damage-control = { $seat-at } { $actor }: { $card }.
 family-control = ремонт
 family-passive = поиск и ответ
 field-attack = Оружие

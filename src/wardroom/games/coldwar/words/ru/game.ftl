@@ -88,14 +88,14 @@ action-dice = { $number ->
 }
 action-area = зонная защита
 action-facedown = зонная защита лицом вниз
-action-crippled = вернуть корабль в строй
+action-crippled = вернуть повреждённый корабль в строй
 action-give = отдать
 action-take = попросить
-action-hand = карточка с руки, вслепую
+action-hand = случайная карточка с руки
 action-submarines = все подлодки становятся активными
 action-show-hand = открыть руку
-action-show-area = открыть зонную защиту, лежащую лицом вниз
-action-table = { $thing }, перед соединением
+action-show-area = открыть зонную защиту
+action-table = { $thing }, на столе
 action-tactic-jink = Противозенитный маневр
 action-tactic-fighter = Тактика истребителей
 action-tactic-improved-asw = Улучшенная ПЛО
@@ -107,33 +107,55 @@ action-tactic-satellite = Новая орбита спутника
 
 -fog = Fog of War
 roll = { $roll ->
-    [0] успех невозможен, кубик не бросают
-    [absent] успех невозможен, кубик не бросают
+    [0] успех невозможен, броска нет
+    [absent] успех невозможен, броска нет
    *[other] { $chance ->
-        [1] бросок { $roll }, нужно 1
-       *[other] бросок { $roll }, нужно { $chance } или меньше
+        [1] выпало { $roll }, нужна 1
+       *[other] выпало { $roll }, нужно { $chance } или меньше
     }
 }
 number-needed = { $chance ->
     [absent] попасть невозможно
-    [1] нужно 1
+    [1] нужна 1
    *[other] нужно { $chance } или меньше
 }
 attack = { $kind ->
     [asw] ПЛО против { $target-gen }
     [cruise] крылатая ракета с { $source-gen } по { $target-dat }
-    [land] удар аэродромной авиации по { $target-dat }
+    [land] удар береговой авиации по { $target-dat }
     [carrier] удар палубной авиации с { $source-gen } по { $target-dat }
-    [bomber] удар стратегической авиации по соединению ({ $at })
+    [bomber] удар бомбардировщиков по { $at-you ->
+        [yes] вашему соединению
+       *[no] соединению игрока { $at }
+    }
     [mine] { $target ->
-        [absent] минное поле перед соединением ({ $at })
-       *[other] минное поле, подрывается { $target }
+        [absent] минное поле перед { $at-you ->
+            [yes] вашим соединением
+           *[no] соединением игрока { $at }
+        }
+       *[other] на мине подрывается { $target }
     }
    *[other] { $card } с { $source-gen } по { $target-dat }
 }
 by-surprise = { $surprise ->
     [absent] { "" }
    *[other] , внезапно
+}
+threat = { $kind ->
+    [gun] Огонь орудий по { $target-dat }
+    [missile] Ракета по { $target-dat }
+    [torpedo] Торпеда по { $target-dat }
+    [asw] ПЛО против { $target-gen }
+    [cruise] Крылатая ракета по { $target-dat }
+    [mine] Минное поле перед { $at-you ->
+        [yes] вашим соединением
+       *[no] соединением игрока { $at }
+    }
+    [bomber] Бомбардировщики над { $at-you ->
+        [yes] вашим соединением
+       *[no] соединением игрока { $at }
+    }
+   *[other] Удар авиации по { $target-dat }
 }
 damage-points = { $damage ->
     [one] { $damage } повреждение
@@ -143,89 +165,91 @@ damage-points = { $damage ->
 dice-left = { $dice ->
     [absent] остаётся один кубик
     [0] кубиков не остаётся
-   *[other] остаётся кубиков: { $dice }
+    [one] остаётся { $dice } кубик
+    [few] остаётся { $dice } кубика
+   *[other] остаётся { $dice } кубиков
 }
 
 ## Дневник: раунд
 
 event-round-begins = Начинается раунд { $number }.
 event-fleet-dealt = { $number ->
-    [one] { $seat } получает { $number } корабль.
-    [few] { $seat } получает { $number } корабля.
-   *[other] { $seat } получает { $number } кораблей.
+    [one] { $seat } получает{ $seat-e } { $number } корабль.
+    [few] { $seat } получает{ $seat-e } { $number } корабля.
+   *[other] { $seat } получает{ $seat-e } { $number } кораблей.
 }
-event-fleet-dealt-seen = { $seat } получает корабли: { $ships }.
+event-fleet-dealt-seen = { $seat } получает{ $seat-e } корабли: { $ships }.
 event-hand-dealt = { $number ->
-    [one] { $seat } получает { $number } карточку.
-    [few] { $seat } получает { $number } карточки.
-   *[other] { $seat } получает { $number } карточек.
+    [one] { $seat } получает{ $seat-e } { $number } карточку.
+    [few] { $seat } получает{ $seat-e } { $number } карточки.
+   *[other] { $seat } получает{ $seat-e } { $number } карточек.
 }
-event-hand-dealt-seen = { $seat } получает карточки: { $cards }.
+event-hand-dealt-seen = { $seat } получает{ $seat-e } карточки: { $cards }.
 event-bad-luck-replaced = { $number ->
-    [one] { $seat }: при раздаче попалась { $number } карточка невезения, она заменена и замешана обратно.
-    [few] { $seat }: при раздаче попались { $number } карточки невезения, они заменены и замешаны обратно.
-   *[other] { $seat }: при раздаче попалось { $number } карточек невезения, они заменены и замешаны обратно.
+    [one] { $seat-at } при раздаче попалась { $number } карточка невезения, она заменена и замешана обратно.
+    [few] { $seat-at } при раздаче попались { $number } карточки невезения, они заменены и замешаны обратно.
+   *[other] { $seat-at } при раздаче попалось { $number } карточек невезения, они заменены и замешаны обратно.
 }
-event-formation = { $seat } строит соединение: { $ships }.
-event-ship-sighted = Сверху колоды кораблей { $ship }.
-event-order-dealt = { $seat } берёт карточку очерёдности.
-event-order-dealt-seen = { $seat } берёт карточку очерёдности { $number }.
+event-formation = { $seat } строит{ $seat-e } соединение: { $ships }.
+event-ship-sighted = Сверху колоды кораблей лежит { $ship }.
+event-order-dealt = { $seat } берёт{ $seat-e } карточку очерёдности.
+event-order-dealt-seen = { $seat } берёт{ $seat-e } карточку очерёдности { $number }.
 event-series-begins = Розданы карточки очерёдности, серия { $number }.
 event-last-series = Розданы карточки очерёдности, серия { $number }, последняя в этом раунде.
 event-round-scored = { $number ->
-    [one] { $seat } получает за раунд { $number } очко, всего { $total }.
-    [few] { $seat } получает за раунд { $number } очка, всего { $total }.
-   *[other] { $seat } получает за раунд { $number } очков, всего { $total }.
+    [one] { $seat } получает{ $seat-e } за раунд { $number } очко, всего { $total }.
+    [few] { $seat } получает{ $seat-e } за раунд { $number } очка, всего { $total }.
+   *[other] { $seat } получает{ $seat-e } за раунд { $number } очков, всего { $total }.
 }
 
 ## Дневник: до стрельбы
 
-event-turn-begins = { $seat } открывает карточку очерёдности { $number } и ходит.
-event-decks-cleared = { $seat } убирает со стола: { $cards }.
+event-turn-begins = { $seat } открывает{ $seat-e } карточку очерёдности { $number } и ходит{ $seat-e }.
+event-decks-cleared = { $seat } сбрасывает{ $seat-e } со стола: { $cards }.
 event-fog = { $roll ->
-    [absent] { $seat } бросает на { -fog }: { $number }.
-   *[other] { $seat } бросает { $roll }: с новой орбитой { $number } { -fog }.
+    [absent] { $seat } бросает{ $seat-e } на { -fog }: { $number }.
+   *[other] { $seat } бросает{ $seat-e } на { -fog }: { $roll }, с новой орбитой { $number }.
 }
-event-dived = { $seat } погружает { $ship-acc }: теперь пассивна.
-event-ship-called = { $seat } играет «Пополнение», чтобы вызвать из колоды { $ship-acc }.
+event-dived = { $seat } погружает{ $seat-e } { $ship-acc }: теперь она пассивна.
+event-ship-called = { $seat } вызывает{ $seat-e } из колоды { $ship-acc } карточкой «Пополнение».
 event-ship-joined = { $row ->
-    [0] { $seat } принимает в соединение { $ship-acc }, пассивной стороной вверх.
-   *[other] { $seat } принимает в соединение { $ship-acc }, линия { $row }.
+    [0] { $seat } принимает{ $seat-e } в соединение { $ship-acc }, пассивной стороной вверх.
+   *[other] { $seat } принимает{ $seat-e } в соединение { $ship-acc }, линия { $row }.
 }
 event-retreat-played = { event-card-played }
-event-retreats = { $seat } отступает: это соединение не атакует, и его атаковать нельзя.
-event-uncrippled = { $seat } возвращает в строй { $ship-acc }.
-event-crew-efficient = { $seat } играет «Слаженная работа техников»: { $ship }, Ударный рейтинг станет выше на 1.
-event-area-laid = { $seat } выкладывает зонную защиту: { $card }.
-event-area-face-down = { $seat } кладёт зонную защиту лицом вниз.
-event-area-face-down-seen = { $seat } кладёт зонную защиту лицом вниз: { $card }.
+event-retreats = { $seat } отступает{ $seat-e }: это соединение не атакует, и его атаковать нельзя.
+event-uncrippled = { $seat } возвращает{ $seat-e } в строй { $ship-acc }.
+event-crew-efficient = { $seat } играет{ $seat-e } «Слаженная работа техников»: { $ship }, Ударный рейтинг +1.
+event-area-laid = { $seat } выкладывает{ $seat-e } зонную защиту: { $card }.
+event-area-face-down = { $seat } кладёт{ $seat-e } зонную защиту лицом вниз.
+event-area-face-down-seen = { $seat } кладёт{ $seat-e } зонную защиту лицом вниз: { $card }.
 
-event-intelligence-played = { $seat } играет «Разведка», чтобы увидеть карточки соперника ({ $by }).
-event-intelligence-looks = { $seat } видит всё, что скрывает { $by }.
-event-intelligence-looks-seen = { $seat } видит всё, что скрывает { $by }: { $cards ->
+event-intelligence-played = { $seat } играет{ $seat-e } «Разведка», чтобы посмотреть карточки у { $by-gen }.
+event-intelligence-looks = { $seat } смотрит{ $seat-e } карточки у { $by-gen }.
+event-intelligence-looks-seen = { $seat } смотрит{ $seat-e } карточки у { $by-gen }: { $cards ->
     [absent] рука пуста
    *[other] { $cards }
 }{ $area ->
     [absent] { "" }
    *[other] ; лицом вниз { $area }
 }.
-event-intelligence-discards = { $seat } вынужденно сбрасывает { $card }.
+event-intelligence-discards = { $seat } вынужденно сбрасывает{ $seat-e } { $card }.
 
 ## Дневник: специальные карточки, тактика, разведка
 
-event-intelligence-negates = { $seat } играет «Разведка» против карточки { $card } ({ $by }).
-event-special-negated = { $seat }: карточка { $card } отменена.
-event-tactic-played = { $seat } играет тактику: { $card }.
-event-tactic-stands = { $seat }: действует { $card }.
-event-tactic-lost = { $seat } теряет тактику: { $card }.
-event-refueling = { $seat } играет { $card } и возвращает { $answer }.
+event-intelligence-negates = { $seat } отменяет{ $seat-e } «Разведкой» карточку { $card } ({ $by-low }).
+event-special-negated = { $seat-at } карточка { $card } отменена.
+event-tactic-played = { $seat } играет{ $seat-e } тактику: { $card }.
+event-tactic-stands = { $seat-at } действует { $card }.
+event-tactic-lost = { $seat } теряет{ $seat-e } тактику: { $card }.
+event-refueling = { $seat } играет{ $seat-e } { $card } и возвращает{ $seat-e } { $answer }.
 
 ## Дневник: передачи
 
-event-card-transferred = { $seat } отдаёт карточку, { $by } её берёт.
-event-card-transferred-seen = { $seat } отдаёт карточку { $card }, { $by } её берёт.
-event-ship-transferred = { $seat } отдаёт { $ship-acc }, принимает { $by }.
-event-transfer-refused = { $seat } предлагает передачу, { $by } не соглашается.
+event-card-transferred = { $seat } отдаёт{ $seat-e } карточку, получатель: { $by-low }.
+event-card-transferred-seen = { $seat } отдаёт{ $seat-e } карточку { $card }, получатель: { $by-low }.
+event-ship-transferred = { $seat } отдаёт{ $seat-e } { $ship-acc }, получатель: { $by-low }.
+event-transfer-refused = { $seat } предлагает{ $seat-e } передачу, { $by-low } её отклоняет{ $by-e }.
 
 ## Дневник: залп
 
@@ -242,25 +266,25 @@ event-attack-declared = { $kind ->
        *[other] { damage-points }
     }{ by-surprise }.
 }
-event-surprise-negated = { $seat }: { $answer } лишает внезапности атаку { $number }: { attack }.
-event-crash-dived = { $seat }: { $ship } срочно погружается и теперь пассивна.
-event-area-revealed = { $seat } открывает зонную защиту, лежавшую лицом вниз: { $card }.
-event-area-stops = { $seat }: зонная защита { $answer } останавливает атаку { $number }: { attack }.
-event-point-laid = { $seat } играет { $answer } против атаки { $number }: { attack }.
-event-cover-meets = { $seat }: { $answer } перехватывает атаку { $number }: { attack } ({ roll }).
+event-surprise-negated = { $seat-at } { $answer } лишает внезапности атаку { $number }: { attack }.
+event-crash-dived = { $seat-at } { $ship } срочно погружается и теперь пассивна.
+event-area-revealed = { $seat } открывает{ $seat-e } зонную защиту, лежавшую лицом вниз: { $card }.
+event-area-stops = { $seat-at } зонная защита { $answer } останавливает атаку { $number }: { attack }.
+event-point-laid = { $seat } играет{ $seat-e } { $answer } против атаки { $number }: { attack }.
+event-cover-meets = { $seat-at } { $answer } перехватывает атаку { $number }: { attack } ({ roll }).
 event-cover-holds = { $kind ->
     [bomber] Атака { $number } рассеяна: { attack }; { dice-left }.
    *[other] Атака { $number } остановлена: { attack }.
 }
-event-escort-flies = { $seat } посылает { $answer } эскортом атаки { $number }: { attack }.
+event-escort-flies = { $seat } посылает{ $seat-e } { $answer } в эскорт атаки { $number }: { attack }.
 event-warning-stops = { event-cover-stops }
 event-warning-fails = { event-cover-fails }
 last-resort = { $kind ->
     [torpedo] «Новый приём уклонения»
    *[other] «Новый приём глушения»
 }
-event-last-resort-stops = { $at }: { last-resort } останавливает атаку { $number }: { attack } ({ roll }).
-event-last-resort-fails = { $at }: { last-resort } не останавливает атаку { $number }: { attack } ({ roll }).
+event-last-resort-stops = { $at-at } { last-resort } останавливает атаку { $number }: { attack } ({ roll }).
+event-last-resort-fails = { $at-at } { last-resort } не останавливает атаку { $number }: { attack } ({ roll }).
 event-defense-stops = { $kind ->
     [bomber] ПВО ({ $ship }) бьёт по атаке { $number }: { attack } ({ roll }); { dice-left }.
    *[other] ПВО ({ $ship }) останавливает атаку { $number }: { attack } ({ roll }).
@@ -269,147 +293,170 @@ event-defense-fails = ПВО ({ $ship }) не останавливает ата�
 event-attack-hits = Атака { $number } проходит: { attack }, { damage-points }.
 event-roll-hits = Атака { $number } попадает: { attack } ({ roll }).
 event-roll-misses = Атака { $number } не попадает: { attack } ({ roll }).
-event-mines-roll = Атака { $number }, минное поле: линия { $row } ({ $at }), на кубике { $roll }, { $chance ->
-    [1] корабль находит 1
-   *[other] корабль находят 1-{ $chance }
+event-mines-roll = Атака { $number }, минное поле: линия { $row } у { $at-gen }, выпало { $roll }, { $chance ->
+    [1] корабль находит только 1
+   *[other] корабль находят 1–{ $chance }
 }.
 event-mines-miss = Атака { $number } никого не задевает: { attack }.
-event-control-played = { $seat } играет «Повреждения локализованы» против атаки { $number }: { attack }.
+event-control-played = { $seat } играет{ $seat-e } «Повреждения локализованы» против атаки { $number }: { attack }.
 event-negated = { $kind ->
-    [bomber] { $seat } отменяет одно попадание атаки { $number }: { attack }.
-   *[other] { $seat } отменяет атаку { $number }: { attack }.
+    [bomber] { $seat } отменяет{ $seat-e } одно попадание атаки { $number }: { attack }.
+   *[other] { $seat } отменяет{ $seat-e } атаку { $number }: { attack }.
 }
-event-strike-wasted = Атака { $number } пропадает, цели уже нет: { attack }.
-event-submarine-hit = { $seat } поражает { $ship-acc } карточкой { $card } ({ roll }).
-event-submarine-missed = { $seat } не попадает в { $ship-acc } карточкой { $card } ({ roll }).
-event-control-for-submarine = { $seat } играет «Повреждения локализованы», чтобы спасти { $ship-acc }.
-event-submarine-saved = { $seat } спасает { $ship-acc }.
+event-strike-wasted = Атака { $number } пропала, цели уже нет: { attack }.
+event-submarine-hit = { $seat } поражает{ $seat-e } { $ship-acc } карточкой { $card } ({ roll }).
+event-submarine-missed = { $seat } не попадает{ $seat-e } в { $ship-acc } карточкой { $card } ({ roll }).
+event-control-for-submarine = { $seat } играет{ $seat-e } «Повреждения локализованы», чтобы спасти { $ship-acc }.
+event-submarine-saved = { $seat } спасает{ $seat-e } { $ship-acc }.
 event-preempted = Атака { $number } не состоялась, ПЛ потоплена раньше: { attack }.
 event-damaged = { $damage ->
-    [0] { $seat }: { $ship } выдерживает удар благодаря броне, до гибели { $left }.
-   *[other] { $seat }: { $ship } получает { damage-points }, до гибели { $left }.
+    [0] { $seat-at } { $ship } выдерживает удар благодаря броне, до гибели { $left }.
+   *[other] { $seat-at } { $ship } получает { damage-points }, до гибели { $left }.
 }
-event-crippled = { $seat }: { $ship } выходит из строя.
-event-sunk = { $by } топит { $ship-acc } (владелец { $seat }).
-event-rows-close-up = { $seat }: линии смыкаются.
+event-crippled = { $seat-at } { $ship } выходит из строя.
+event-sunk = { $by } топит{ $by-e } { $ship-acc } (владелец: { $seat-low }).
 event-out = { $cards ->
-    [absent] { $seat } теряет последний корабль и выбывает до конца раунда.
-   *[other] { $seat } теряет последний корабль и выбывает до конца раунда; в сброс идут { $cards }.
+    [absent] { $seat } теряет{ $seat-e } последний корабль и выбывает{ $seat-e } до конца раунда.
+   *[other] { $seat } теряет{ $seat-e } последний корабль и выбывает{ $seat-e } до конца раунда; в сброс идут { $cards }.
 }
 
 ## Дневник: после стрельбы
 
-event-discarded = { $seat } сбрасывает: { $cards }.
+event-discarded = { $seat } сбрасывает{ $seat-e }: { $cards }.
 event-resupplied = { $number ->
-    [one] { $seat } берёт { $number } карточку.
-    [few] { $seat } берёт { $number } карточки.
-   *[other] { $seat } берёт { $number } карточек.
+    [one] { $seat } берёт{ $seat-e } { $number } карточку.
+    [few] { $seat } берёт{ $seat-e } { $number } карточки.
+   *[other] { $seat } берёт{ $seat-e } { $number } карточек.
 }
-event-resupplied-seen = { $seat } берёт: { $cards }.
-event-bad-luck-next = Следующая карточка колоды: невезение.
-event-bad-luck-drawn = { $seat } берёт невезение: { $card }.
-event-bad-luck-spared = { $seat } берёт ещё и { $card }: столько невезения сразу не бывает, карточка уходит в сброс.
-event-explosion-primary = { $seat }: { $card }, первичный ({ roll }); пострадать может любой корабль.
-event-explosion-secondary = { $seat }: { $card }, вторичный ({ roll }); пострадать может только повреждённый корабль.
-event-bad-luck-first = { $seat }: первой придёт карточка { $card }.
-event-bad-luck-aimed = { $seat }: { $card }, вот-вот пострадает { $ship }.
-event-bad-luck-strikes = { $seat }: { $card }, страдает { $ship }.
-event-bad-luck-harmless = { $seat }: { $card } ничему не вредит.
-event-control-against-luck = { $seat } играет { $card } против невезения.
-event-luck-negated = { $seat } спасает { $ship-acc } от невезения.
-event-blown-up = { $seat }: { $ship } гибнет от взрыва, очков не получает никто.
-event-counter-at-hand = { $seat } вот-вот потеряет карточку с руки.
-event-counter-at-card = { $seat } вот-вот потеряет карточку: { $card }.
-event-counter-discards = { $seat } теряет карточку: { $card }.
-event-hand-shown = { $seat } открывает руку: { $cards }.
-event-submarines-heard = { $seat }: все подлодки обнаружены и активны.
-event-pile-empty = { $seat } берёт последнюю карточку: доиграем эту серию, сыграем ещё одну, и подсчёт.
+event-resupplied-seen = { $seat } берёт{ $seat-e }: { $cards }.
+event-bad-luck-next = Следующая карточка колоды — невезение.
+event-bad-luck-drawn = { $seat } берёт{ $seat-e } невезение: { $card }.
+event-bad-luck-spared = { $seat } берёт{ $seat-e } ещё и { $card }: столько невезения сразу не бывает, карточка уходит в сброс.
+event-explosion-primary = { $seat-at } { $card }, первичный ({ roll }): пострадать может любой корабль.
+event-explosion-secondary = { $seat-at } { $card }, вторичный ({ roll }): пострадать может только повреждённый корабль.
+event-bad-luck-first = { $seat-at } первой сработает карточка { $card }.
+event-bad-luck-aimed = { $seat-at } { $card }, вот-вот пострадает { $ship }.
+event-bad-luck-strikes = { $seat-at } { $card }, пострадал { $ship }.
+event-bad-luck-harmless = { $seat-at } { $card } никому не вредит.
+event-control-against-luck = { $seat } играет{ $seat-e } { $card } против невезения.
+event-luck-negated = { $seat } спасает{ $seat-e } { $ship-acc } от невезения.
+event-blown-up = { $seat-at } { $ship } гибнет от взрыва, очков не получает никто.
+event-counter-at-hand = { $seat } вот-вот потеряет{ $seat-e } карточку с руки.
+event-counter-at-card = { $seat } вот-вот потеряет{ $seat-e } карточку: { $card }.
+event-counter-discards = { $seat } теряет{ $seat-e } карточку: { $card }.
+event-hand-shown = { $seat } открывает{ $seat-e } руку: { $cards }.
+event-submarines-heard = { $seat-at } все подлодки обнаружены и активны.
+event-pile-empty = { $seat } берёт{ $seat-e } последнюю карточку: эта серия, ещё одна, и подсчёт.
 
 ## Вопросы: до стрельбы
 
-decision-arrange-nothing = У Вас одни подлодки, линии им не нужны.
+decision-arrange-nothing = Вашим подлодкам линии не нужны.
     .done = готово
-decision-adjust-formation = Сдвинуть один корабль на линию?
+decision-adjust-formation = Передвинуть один корабль на линию вперёд или назад?
     .done = сохранить строй
-decision-move-to = В какую линию перевести { $ship-acc }?
-decision-dive = Какие подлодки погружаются и становятся пассивными?
-    .done = больше никакие
+decision-dive = Какие подлодки погрузить?
+    .done = это всё
     .none = никакие
-decision-ship-ahoy = Сыграть «Пополнение»? Сверху колоды { $ship }.
-    .done = никого не звать
-decision-ship-ahoy-empty = Колода кораблей пуста.
-    .done = дальше
-decision-place-ship = В какую линию встанет { $ship }?
-decision-retreat = Отступить?
-    .done = остаться
-decision-repair-ship = Что чинить? Осталось ремонтов: { $number }.
-    .done = больше ничего
-    .none = ничего
+    .why = Погрузившаяся подлодка становится пассивной.
+decision-ship-ahoy = Вызвать { $ship-acc } карточкой «Пополнение»?
+    .done = не сейчас
+    .why = Верхний корабль колоды войдёт в ваше соединение.
+decision-ship-ahoy-empty = Колода кораблей пуста: пополнения не будет.
+    .done = продолжить
+decision-place-ship = В какую линию поставить { $ship-acc }?
+decision-retreat = Сыграть «Отступление»?
+    .done = остаться в бою
+    .why = До вашего следующего хода соединение не атакует, и его нельзя атаковать.
+decision-repair-ship = { $number ->
+    [one] Какой корабль чинить? Остался { $number } ремонт.
+    [few] Какой корабль чинить? Осталось { $number } ремонта.
+   *[other] Какой корабль чинить? Осталось { $number } ремонтов.
+}
+    .done = больше ничего не чинить
+    .none = ничего не чинить
 decision-repair-card = Какое повреждение снять с { $ship-gen }?
 
 ## Вопросы: передачи
 
-decision-transfer = Отдать что-нибудь или попросить у товарища? { -fog }: { $number }.
+decision-transfer = Отдать что-нибудь товарищу или попросить у него?
     .done = без передач
-decision-transfer-mate = С кем из товарищей?
-decision-transfer-what = Что предложить? Получит { $seat }.
-decision-transfer-asked = { $seat } просит у Вас карточку или корабль. Что отдать?
+    .why = Каждая передача стоит 1 { -fog }, у вас { $number }.
+decision-transfer-mate = Кому из товарищей?
+decision-transfer-what = Что предложить? Получатель: { $seat-low }.
+decision-transfer-asked = { $seat } просит карточку или корабль. Что отдать?
     .no = ничего
-decision-transfer-offered = { $seat } предлагает Вам: { $thing }. Взять?
+decision-transfer-offered = { $seat } предлагает вам: { $thing }. Взять?
 
 ## Вопросы: залп
 
 decision-battle-stations = { $number ->
-    [0] Всем постам: { -fog } потрачен. Выложите защиту или подтвердите залп.
-   *[other] Всем постам: выбирайте атаки и защиту. Осталось { -fog }: { $number }.
+    [0] Выложите защиту или завершите залп: { -fog } потрачен.
+   *[other] Объявите атаки и защиту. Осталось { -fog }: { $number }.
 }
-    .done = подтвердить залп
+    .done = объявить всё это
+    .why = Атаки стоят { -fog }; защищаются, когда объявлены все.
 decision-target = { $ship ->
-    [absent] В какой корабль направить { $card }?
-   *[other] По какому кораблю { $ship } стреляет карточкой { $card }?
+    [absent] { $card }: по какому кораблю?
+   *[other] { $ship } стреляет, { $card }: по какому кораблю?
 }
-decision-next-target = Ещё цель для карточки { $card }? Осталось { -fog }: { $number }.
+decision-next-target = { $card }: ещё цель? Осталось { -fog }: { $number }.
     .done = больше целей нет
-decision-strike-target = Куда бьёт авиация { $ship-gen }?
-decision-bomber-target = Чьё соединение атакует стратегическая авиация?
-decision-bomber-dice = Сколько кубиков для карточки { $card }? Осталось { -fog }: { $number }.
-decision-crew-carrier = Какому авианосцу поможет карточка { $card }?
-decision-area-use = Положить { $card } лицом вверх или, за одно очко { -fog }, лицом вниз?
-decision-asw-use = Положить { $card } зонной защитой или атаковать подлодку?
-decision-minefield-target = Перед чьим соединением поставить { $card }?
+decision-strike-target = По какому кораблю удар авиации с { $ship-gen }?
+decision-bomber-target = Чьё соединение бомбить?
+decision-bomber-dice = Сколько кубиков на карточку { $card }?
+    .why = Каждый кубик стоит 1 { -fog }, у вас { $number }.
+decision-crew-carrier = { $card }: на каком авианосце?
+decision-area-use = { $card }: лицом вверх или за 1 { -fog } лицом вниз?
+decision-asw-use = { $card }: зонная защита или атака на подлодку?
+decision-minefield-target = { $card }: перед чьим соединением?
 decision-surprise-which = Какая атака будет внезапной?
 decision-intelligence-whom = Чьи карточки посмотреть?
-decision-intelligence-discard = Карточки открыты Вам ({ $seat }). Сбросить одну за два очка { -fog }? Осталось { $number }.
+decision-intelligence-discard = Карточки { $seat-gen }: заставить сбросить одну?
     .done = больше никаких
     .none = никаких
-decision-next-defender = До кого Ваши атаки доходят раньше?
+    .why = Каждый сброс стоит 2 { -fog }, у вас { $number }.
+decision-next-defender = Кто из противников защищается первым?
+    .why = Вы атакуете нескольких; атаки на каждого разбираются по очереди.
 
 ## Вопросы: отражение атак
 
-decision-point-defense = { $mines ->
-    [0] Какой защитой встретить орудия, ракеты, торпеды и подлодки? Обороняется { $at }.
-   *[other] Какой защитой встретить орудия, ракеты, торпеды, подлодки и мины? Обороняется { $at }.
+decision-point-defense = { $coming ->
+    [0] Сыграть карточку защиты?
+    [one] { threat }: защищаться?
+   *[other] Атаки на { $at-gen }, всего { $coming }: защищаться?
 }
-    .done = больше никакой
-    .none = никакой
-decision-point-defense-air = Какой защитой встретить то, что в воздухе? Обороняется { $at }.
-    .done = больше никакой
-    .none = никакой
-decision-lay-against = Против какой атаки играть { $card }? Обороняется { $at }.
-    .done = не бросать
-decision-unmask = Какую атаку { $card } лишит внезапности? Обороняется { $at }.
+    .done = защиты достаточно
+    .none = без защиты
+    .why = { $mines ->
+        [0] Сейчас отвечают на орудия, ракеты, торпеды и подлодки; авиация потом.
+       *[other] Сейчас отвечают на орудия, ракеты, торпеды, подлодки и мины; авиация потом.
+    }
+decision-point-defense-air = { $coming ->
+    [0] Сыграть карточку защиты?
+    [one] { threat }: защищаться?
+   *[other] Атаки с воздуха на { $at-gen }, всего { $coming }: защищаться?
+}
+    .done = защиты достаточно
+    .none = без защиты
+    .why = По тому, что вы пропустите, стреляет ещё ПВО самих кораблей.
+decision-lay-against = { $card }: против какой атаки?
+    .done = ни против какой
+decision-unmask = { $card }: какую атаку лишить внезапности?
     .done = никакую
-decision-crash-dive = { $card } ищет { $ship-acc }. Сыграть «Экстренное погружение»?
+decision-crash-dive = { $card } ищет { $ship-acc }: сыграть «Экстренное погружение»?
     .done = не погружаться
-decision-escort = Прикрытие перехватило атаку { $number } ({ attack }). Послать своё «Прикрытие с воздуха» эскортом?
-    .done = пусть остановят
+    .why = Успевшая погрузиться подлодка становится пассивной.
+decision-escort = Прикрытие перехватывает атаку { $number }: послать своё в эскорт?
+    .done = без эскорта
+    .why = Атака { $number }: { attack }.
 decision-mine-spares = В линии { $row } больше шести кораблей: кому не давать номера?
-decision-allot-air-defense = По какой атаке бьёт ПВО ({ $ship })? Чтобы остановить, { number-needed }.
+decision-allot-air-defense = ПВО ({ $ship }): по какой атаке стрелять?
     .done = не стрелять
-decision-damage-control = Сыграть «Повреждения локализованы»? Обороняется { $at }.
-    .done = оставить как есть
-decision-negate-which = Действие какой атаки отменить? Обороняется { $at }.
-decision-save-submarine = Поражена { $ship }. Спасти карточкой «Повреждения локализованы»?
+    .why = Чтобы остановить атаку, { number-needed }.
+decision-damage-control = Отменить попадание карточкой «Повреждения локализованы»? Обороняется: { $at-low }.
+    .done = принять попадания
+decision-negate-which = Какое попадание отменить? Обороняется: { $at-low }.
+decision-save-submarine = Поражена { $ship }: спасти карточкой «Повреждения локализованы»?
     .done = пусть тонет
 decision-bomber-hit = { $number ->
     [one] Какой корабль примет попадание? Осталось попаданий: { $number }.
@@ -418,28 +465,28 @@ decision-bomber-hit = { $number ->
 
 ## Вопросы: специальные карточки и тактика
 
-decision-negate = { $seat } играет { $card }. Отменить карточкой «Разведка»?
-    .done = пусть действует
-decision-tactic-moment = Сыграть тактику сейчас, пока не поздно?
+decision-negate = { $seat } играет{ $seat-e } { $card }: отменить «Разведкой»?
+    .done = не отменять
+decision-tactic-moment = Сыграть тактику сейчас?
     .done = не сейчас
-decision-refuel = Уходит в сброс: { $cards }. Вернуть одну дозаправкой?
+    .why = Это последний случай, когда она ещё что-то изменит.
+decision-refuel = Вернуть сбрасываемую карточку авиации дозаправкой?
     .done = сбросить
-decision-refuel-which = Какая карточка вернётся на руку?
+    .why = В сброс идут: { $cards }.
+decision-refuel-which = Какую карточку вернуть на руку?
 
 ## Вопросы: после стрельбы
 
-decision-discard = Какие карточки сбросить?
-    .done = больше никаких
-    .none = никаких
-decision-must-discard = За ход не сыграно ни одной карточки: сбросьте хотя бы одну.
-decision-bad-luck-order = Какое невезение придёт первым? Пострадает { $at }.
+decision-must-discard = Сбросьте хотя бы одну карточку.
+    .why = За ход вы не сыграли ни одной.
+decision-bad-luck-order = Какое невезение сработает первым? Страдает: { $at-low }.
 decision-fire-control-ship = { decision-explosion-ship }
-decision-deck-fire-ship = Какой авианосец постигнет { $card }? Пострадает { $at }.
-decision-counter-tactics = Какую карточку потеряет { $at }?
-    .facedown = зонная защита лицом вниз, вслепую
-decision-leak = Что станет известно? Пострадает { $at }.
-decision-save-from-luck = { $card }: страдает { $ship }. Спасти карточкой «Повреждения локализованы»?
-    .done = пусть будет
+decision-deck-fire-ship = { $card }: на каком авианосце у { $at-gen }?
+decision-counter-tactics = Какую карточку теряет { $at-low }?
+    .facedown = случайная зонная защита, лежащая лицом вниз
+decision-leak = Что раскрывает { $at-low }?
+decision-save-from-luck = { $card }: страдает { $ship }. Сыграть «Повреждения локализованы»?
+    .done = не спасать
 
 ## Отказы: линии и подлодки
 
@@ -461,7 +508,7 @@ refusal-gun-from-row = { $ship ->
     .short = В линии 1 стрелять некому
 refusal-gun-at-row = { $source ->
     [absent] Орудия достают только до линии 1, а там стрелять не по кому.
-   *[other] Орудия достают только до линии 1, а { $ship } (владелец { $owner }) стоит в линии { $row }.
+   *[other] Орудия достают только до линии 1, а { $ship } ({ $owner }) стоит в линии { $row }.
 }
     .short = В линии 1 нет целей
 refusal-missile-from-row = { $ship ->
@@ -471,7 +518,7 @@ refusal-missile-from-row = { $ship ->
     .short = В линиях 1 и 2 пускать некому
 refusal-missile-at-row = { $source ->
     [absent] Ракеты достают до линий 1 и 2, а там стрелять не по кому.
-   *[other] Ракеты достают до линий 1 и 2, а { $ship } (владелец { $owner }) стоит в линии { $row }.
+   *[other] Ракеты достают до линий 1 и 2, а { $ship } ({ $owner }) стоит в линии { $row }.
 }
     .short = В линиях 1 и 2 нет целей
 refusal-submarine-safe = { $row ->
@@ -509,13 +556,13 @@ refusal-retreated = { $source ->
     .short = Противник отступил
 refusal-nothing-to-repair = { $ship ->
     [absent] Корабль не выведен из строя.
-   *[other] Чинить нечего: { $ship }, повреждений нет.
+   *[other] Чинить нечего, повреждений нет: { $ship }.
 }
 refusal-other-stage = { $attack ->
-    [absent] Сначала отвечают на орудия, ракеты, торпеды и мины, затем на летящее: { $thing } относится к другому этапу.
-   *[other] Сначала отвечают на орудия, ракеты, торпеды и мины, затем на летящее: атаке { $attack } сейчас не черёд.
+    [absent] Сначала отвечают на орудия, ракеты, торпеды и мины, потом на авиацию: { $thing } относится к другому этапу.
+   *[other] Сначала отвечают на орудия, ракеты, торпеды и мины, потом на авиацию: атака { $attack } относится к другому этапу.
 }
-    .short = Не на этой стадии
+    .short = Не на этом этапе
 
 ## Отказы: залп
 
@@ -531,20 +578,20 @@ refusal-no-fog-left = { $fog ->
     .short = Fog of War потрачен
 refusal-own-force = Своё соединение не атакуют.
 refusal-no-gun-of-size = { $ship ->
-    [absent] Ни у одного Вашего корабля в линии 1 нет орудия для карточки { $card }.
+    [absent] Ни у одного вашего корабля в линии 1 нет орудия для карточки { $card }.
    *[other] Нет орудия для карточки { $card }: { $ship }.
 }
     .short = В линии 1 нет такого орудия
 refusal-no-missile-of-type = { $ship ->
-    [absent] Ни у одного Вашего корабля на позиции нет установки для карточки { $card }.
+    [absent] Ни у одного вашего корабля на позиции нет установки для карточки { $card }.
    *[other] Нет установки для карточки { $card }: { $ship }.
 }
     .short = Нет пусковой установки
 refusal-no-torpedoes = { $ship ->
-    [absent] Торпеды есть только у подлодок, а у Вас таких нет.
+    [absent] Торпеды есть только у подлодок, а у вас таких нет.
    *[other] Торпеды есть только у подлодок, а это { $ship }.
 }
-    .short = У Вас нет ПЛ
+    .short = У вас нет ПЛ
 refusal-only-submarines-hunted = { $row ->
     [absent] Чужих подлодок нет, карточке { $card } не на кого охотиться.
    *[other] Карточка { $card } бьёт по подлодкам, а это { $ship }.
@@ -571,7 +618,7 @@ refusal-crippled = { $ship ->
 }
     .short = Носители выведены из строя
 refusal-not-yet-usable = { $ship ->
-    [absent] Корабли, годные для карточки { $card }, только что переданы и ждут Вашего следующего хода.
+    [absent] Корабли, годные для карточки { $card }, только что переданы и ждут вашего следующего хода.
    *[other] После передачи ждёт следующего хода владельца: { $ship }.
 }
     .short = Носители ждут следующего хода
@@ -581,19 +628,19 @@ refusal-only-c-cruises = { $source ->
 }
     .short = Линия 3: только ракеты C
 refusal-crew-needs-carrier = { $ship ->
-    [absent] У Вас нет авианосца для карточки { $card }.
+    [absent] У вас нет авианосца для карточки { $card }.
    *[other] Карточке { $card } нужен авианосец, а это { $ship }.
 }
-    .short = У Вас нет авианосца
+    .short = У вас нет авианосца
 refusal-one-crew-a-carrier = { $ship ->
-    [absent] У каждого Вашего авианосца в этот ход уже есть { $card }.
+    [absent] У каждого вашего авианосца в этот ход уже есть { $card }.
    *[other] В этот ход уже есть { $card }: { $ship }.
 }
     .short = У каждого авианосца уже есть
-refusal-nothing-to-surprise = Среди Ваших атак нет такой, что может быть внезапной.
+refusal-nothing-to-surprise = Среди ваших атак нет такой, что может быть внезапной.
     .short = Нет атаки, к которой её приложить
 refusal-surprise-air-or-submarine = { $attack ->
-    [absent] Внезапно нападают только авиация и подлодки, а у Вас таких атак нет.
+    [absent] Внезапно нападают только авиация и подлодки, а у вас таких атак нет.
    *[other] Внезапно нападают только авиация и подлодки, а атака { $attack } другая.
 }
     .short = Только с авиацией или ПЛ
@@ -610,26 +657,26 @@ refusal-fire-control-out = { $ship ->
 refusal-nobody-to-spy-on = У соперников нет карточек, на которые можно посмотреть.
     .short = Смотреть не у кого
 refusal-discard-costs-two = Каждая карточка стоит два очка { -fog }, а их не хватает.
-refusal-tactic-as-tactic = Тактику играют её словом, например tactic-sneak, когда Вас о чём-нибудь спрашивают.
+refusal-tactic-as-tactic = Тактику играют её словом, например tactic-sneak, когда вас о чём-нибудь спрашивают.
     .short = Когда это что-то изменит
-refusal-refueling-waits = Карточка { $card } играется, когда Ваша авиационная карточка уходит в сброс.
+refusal-refueling-waits = Карточка { $card } играется, когда ваша авиационная карточка уходит в сброс.
     .short = Вместе с авиационной карточкой
-refusal-dive-only-in-answer = Карточка { $card } играется, когда атакуют Вашу активную подлодку.
-    .short = Когда атакуют Вашу активную ПЛ
+refusal-dive-only-in-answer = Карточка { $card } играется, когда атакуют вашу активную подлодку.
+    .short = Когда атакуют вашу активную ПЛ
 refusal-numbered-already = В этой линии без номера: { $ship }.
 refusal-face-up-only = За этим столом зонную защиту кладут лицом вверх.
 refusal-face-down-costs-fog = Положить { $card } лицом вниз стоит одно очко { -fog }, а его не осталось.
-refusal-guns-bar-evade = В этот ход Ваши орудия стреляют, и зонной защитой { $card } быть не может.
+refusal-guns-bar-evade = В этот ход ваши орудия стреляют, и зонной защитой { $card } быть не может.
     .short = Ваши орудия стреляют
-refusal-evade-bars-guns = В этот ход у Вас зонный «Маневр на уклонение», и орудия молчат.
+refusal-evade-bars-guns = В этот ход у вас зонный «Маневр на уклонение», и орудия молчат.
     .short = Зону бережёт уклонение
-refusal-missiles-bar-ecm = В этот ход Ваши ракеты летят, и зонной защитой { $card } быть не могут.
+refusal-missiles-bar-ecm = В этот ход ваши ракеты летят, и зонной защитой { $card } быть не могут.
     .short = Ваши ракеты летят
-refusal-ecm-bars-missiles = В этот ход у Вас зонные «Средства РЭБ», и ракет Вы не пускаете.
+refusal-ecm-bars-missiles = В этот ход у вас зонные «Средства РЭБ», и ракет вы не пускаете.
     .short = Зону берегут средства РЭБ
-refusal-strikes-bar-cover = В этот ход Ваши авианосцы наносят удары, и зонной защитой { $card } быть не может.
+refusal-strikes-bar-cover = В этот ход ваши авианосцы наносят удары, и зонной защитой { $card } быть не может.
     .short = Ваши авианосцы наносят удар
-refusal-cover-bars-strikes = В этот ход у Вас зонное «Прикрытие с воздуха», и ударов не будет: { $ship }.
+refusal-cover-bars-strikes = В этот ход у вас зонное «Прикрытие с воздуха», и ударов не будет: { $ship }.
 
 ## Отказы: отражение атак
 
@@ -657,7 +704,7 @@ refusal-asw-meets = { $attack ->
     [absent] Карточка { $card } отвечает подлодкам, а они не атакуют.
    *[other] Карточка { $card } отвечает подлодкам, а атака { $attack } не от них.
 }
-    .short = ПЛ Вас не атакует
+    .short = ПЛ вас не атакует
 refusal-control-only-in-answer = Карточка { $card } отменяет попадание, когда известны последствия всего залпа.
     .short = Когда известны попадания
 refusal-no-effect-to-negate = { $attack ->
@@ -722,7 +769,7 @@ refusal-only-carriers-burn = { $ship ->
 }
 refusal-team-mate = { $source ->
     [absent] Товарищи по команде друг друга не атакуют.
-   *[other] { $owner } с Вами в одной команде.
+   *[other] { $owner } с вами в одной команде.
 }
 refusal-transfer-costs-fog = Каждая передача стоит одно очко { -fog }, а его нет.
 refusal-last-ship-stays = { $ship ->
@@ -871,7 +918,7 @@ kind-special = специальная
 field-air_defense = ПВО
 action-tactic-evasive = Новый приём уклонения
 action-tactic-jamming = Новый приём глушения
-decision-explosion-ship = Кого постигнет { $card }? Пострадает { $at }.
+decision-explosion-ship = { $card }: на каком корабле у { $at-gen }?
 event-cover-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
 event-cover-stops = { $kind ->
     [bomber] { $seat }: { $answer } рассеивает атаку { $number }: { attack } ({ roll }); { dice-left }.

@@ -9,7 +9,7 @@ ship = { $name }
 
 action-plus = { $number ->
     [0] no Planning
-   *[other] +{ $number } by Planning
+   *[other] +{ $number } with Planning
 }
 action-active = active
 action-passive = passive
@@ -33,10 +33,10 @@ navy = { $nation ->
 }
 planned = { $plus ->
     [absent] { "" }
-   *[other] , +{ $plus } by Planning
+   *[other] , +{ $plus } with Planning
 }
 roll = { $roll ->
-    [0] { $needed } needed{ planned }, no die could change it
+    [0] needed { $needed }{ planned }; no die could change it
    *[other] rolled { $roll }{ planned }, needed { $needed }
 }
 attack = { $kind ->
@@ -47,17 +47,30 @@ attack = { $kind ->
        *[other] { $card } from { $source } and { $second } at { $target }
     }
 }
+threat = { $kind ->
+    [main] Main salvo at { $target }
+    [secondary] Secondary salvo at { $target }
+    [torpedo] Torpedo spread at { $target }
+    [depth] Depth charges at { $target }
+   *[other] Air attack on { $target }
+}
 
 ## The war diary: before the battle
 
-event-battle-begins = Battle { $number } began.
-event-nation-picked = { $seat } took the navy of { navy }.
+event-battle-begins = Battle { $number } begins.
+event-nation-picked = { $seat } took command of the navy of { navy }.
 event-nation-drawn = { $seat } drew the navy of { navy }.
 event-fleet-chosen = { $seat } put to sea with { $ships }.
 event-first-roll = { $seat } rolled { $number } for the first turn.
-event-first-rolled = { $seat } begins.
-event-first-agreed = { $seat } begins, as agreed.
-event-formation = { $seat } laid out the fleet. { $first ->
+event-first-rolled = { $seat } { $seat-you ->
+    [yes] go
+   *[no] goes
+} first.
+event-first-agreed = { $seat } { $seat-you ->
+    [yes] go
+   *[no] goes
+} first, as agreed.
+event-formation = { $seat } formed the fleet. { $first ->
     [absent] { "" }
    *[other] Row 1: { $first }.
 }{ $second ->
@@ -75,48 +88,53 @@ event-hand-dealt-seen = { $seat } drew { $cards }.
 
 ## The war diary: Reorganize and Prepare
 
-event-turn-begins = Turn of { $seat }.
-event-front-cleared = { $seat } discarded { $cards } from before the fleet.
+event-turn-begins = { $seat-cap } turn.
+event-front-cleared = { $seat } discarded { $cards } from in front of the fleet.
 event-submarine-active = { $seat } made { $ship } active.
 event-submarine-passive = { $seat } made { $ship } passive.
 event-reinforcements = { event-card-played }
 event-ship-joined = { $row ->
-    [0] { $ship } joined the fleet of { $seat }, passive.
-   *[other] { $ship } joined the fleet of { $seat } in row { $row }.
+    [0] { $ship } joined { $seat-gen } fleet, passive.
+   *[other] { $ship } joined { $seat-gen } fleet in row { $row }.
 }
 event-points-lost = { $number ->
     [one] { $seat } left { $number } point of Reinforcements unused.
    *[other] { $seat } left { $number } points of Reinforcements unused.
 }
-event-retreats = { $seat } retreated: no attack from this fleet, and none on it.
+event-retreats = { $seat } retreated: no attacks by this fleet, and none on it.
 event-prepared = { $seat } prepared { $card }.
 
 ## The war diary: the attack
 
-event-surprise = { $seat } made a Surprise Attack: { $at } lost { $cards }.
+event-surprise = { $seat } made a Surprise Attack: { $at-low } lost { $cards }.
 event-attack-declared = Attack { $number }: { attack }, { $damage ->
     [absent] sinks on { $needed } or more
    *[other] { $damage } damage
 }.
-event-stopped = { $answer } of { $seat } stopped attack { $number }: { attack }.
-event-escorted = { $answer } of { $seat } drew attack { $number } to { $ship }: { attack }.
-event-attack-wasted = Attack { $number } was wasted, its target already gone: { attack }.
-event-cover-stops = Air cover of { $ship } stopped attack { $number }, the { attack } ({ roll }).
-event-cover-fails = Air cover of { $ship } failed against attack { $number }, the { attack } ({ roll }).
+event-stopped = { $seat-cap } { $answer } stopped attack { $number }: { attack }.
+event-escorted = { $seat-cap } { $answer } drew attack { $number } to { $ship }: { attack }.
+event-attack-wasted = Attack { $number } was wasted on a target already sunk: { attack }.
+event-cover-stops = { $ship }’s air cover stopped attack { $number }, the { attack } ({ roll }).
+event-cover-fails = { $ship }’s air cover failed against attack { $number }, the { attack } ({ roll }).
 event-runs-silent = { $ship } ran silent and escaped attack { $number }: { attack } ({ roll }).
-event-is-heard = { $ship } was heard by attack { $number }: { attack } ({ roll }).
+event-is-heard = { $ship } was detected by attack { $number }: { attack } ({ roll }).
 event-roll-hits = Attack { $number } hit: { attack } ({ roll }).
 event-roll-misses = Attack { $number } missed: { attack } ({ roll }).
 event-salvo-sinks = Attack { $number } struck home: { attack }, { $damage } damage.
-event-damaged = Attack { $number } did { $damage } damage to { $target } of { $at }; { $left } more will sink it.
+event-damaged = Attack { $number } did { $damage } damage to { $at-gen } { $target }; { $left } more will sink it.
 event-sunk = { $points ->
-    [one] { $by } sank { $ship } of { $seat }, { $points } point, and stands at { $total }.
-   *[other] { $by } sank { $ship } of { $seat }, { $points } points, and stands at { $total }.
+    [one] { $by } sank { $seat-gen } { $ship } for { $points } point, { $total } in all.
+   *[other] { $by } sank { $seat-gen } { $ship } for { $points } points, { $total } in all.
 }
-event-rows-close-up = The rows of { $seat } closed up.
 event-out = { $cards ->
-    [absent] { $seat } lost the last ship and is out of the battle.
-   *[other] { $seat } lost the last ship and is out of the battle, discarding { $cards }.
+    [absent] { $seat } lost the last ship and { $seat-you ->
+        [yes] are
+       *[no] is
+    } out of the battle.
+   *[other] { $seat } lost the last ship and { $seat-you ->
+        [yes] are
+       *[no] is
+    } out of the battle, discarding { $cards }.
 }
 
 ## The war diary: the end of a turn
@@ -130,112 +148,117 @@ event-drawn-seen = { $cards ->
     [absent] { $seat } drew nothing.
    *[other] { $seat } drew { $cards }.
 }
-event-reshuffled = The discards were shuffled into a new draw pile.
+event-reshuffled = The discards were shuffled to form a new draw pile.
 event-battle-scored = { $number ->
-    [one] { $seat } sank { $number } point in this battle and has { $total } in all.
-   *[other] { $seat } sank { $number } points in this battle and has { $total } in all.
+    [one] { $seat } scored { $number } point in this battle, { $total } in all.
+   *[other] { $seat } scored { $number } points in this battle, { $total } in all.
 }
 
 ## Questions: before the battle
 
-decision-pick-nation = Which navy do you command?
+decision-pick-nation = Which navy will you command?
 decision-choose-fleet = { $number ->
-    [one] Choose ships for your fleet, unseen by the others: { $number } point left.
-   *[other] Choose ships for your fleet, unseen by the others: { $number } points left.
+    [one] Choose your ships: { $number } point left.
+   *[other] Choose your ships: { $number } points left.
 }
     .done = put to sea
+    .why = Your opponents choose at the same time and see nothing of this.
 decision-lay-out = { decision-arrange }
-decision-lay-out-submarine = Is { $ship } active or passive?
+decision-lay-out-submarine = { $ship }: active or passive?
 
 ## Questions: Reorganize and Prepare
 
-decision-reorganize = Reorganize: move ships, change submarines, play cards?
-    .done = the fleet stands
+decision-reorganize = Reorganize your fleet?
+    .done = done reorganizing
+    .why = Move ships, turn submarines active or passive, play Reinforcements or Retreat.
 decision-reinforce = { $number ->
-    [one] Which ships of the reserve join you? { $number } point left.
-   *[other] Which ships of the reserve join you? { $number } points left.
+    [one] Which reserve ships join you? { $number } point left.
+   *[other] Which reserve ships join you? { $number } points left.
 }
-    .done = the fleet stands
-decision-move-to = To which row shall { $ship } go?
+    .done = no more ships
 decision-repair = { $number ->
-    [one] Which ship is repaired? { $number } Damage card to remove.
-   *[other] Which ship is repaired? { $number } Damage cards to remove.
+    [one] Repair which ship? { $number } Damage card to remove.
+   *[other] Repair which ship? { $number } Damage cards to remove.
 }
-decision-repair-which = Which Damage card is removed from { $ship }?
+decision-repair-which = Remove which Damage card from { $ship }?
 decision-prepare = Prepare which cards?
-    .done = nothing more
-    .none = nothing
+    .done = prepare these
+    .none = prepare none
+    .why = Prepared cards lie in front of your fleet, ready to use.
 
 ## Questions: the attack
 
-decision-declare = Declare your attacks: a card, or a carrier.
+decision-declare = Attack with which card or carrier?
     .done = open fire
-decision-surprise-whom = Whom does { $card } strike?
-decision-second-ship = Which ship fires { $card } together with { $ship }?
+    .why = Declare all your attacks before anyone defends.
+decision-surprise-whom = { $card }: against whom?
+decision-second-ship = { $card }: which ship fires together with { $ship }?
 decision-target = { $ship ->
-    [absent] At which ship is { $card } aimed?
-   *[other] At which ship does { $ship } fire { $card }?
+    [absent] { $card }: at which ship?
+   *[other] { $ship } fires { $card }: at which ship?
 }
-decision-next-target = Another target for { $card }?
-    .done = no further target
-decision-strike-target = Which ship do the aircraft of { $ship } attack?
-decision-next-strike-target = Another target for the aircraft of { $ship }?
-    .done = no further target
-decision-defend = Which defence do you play for { $at }?
-    .done = none
-decision-defend-against = Against which attack on { $at } do you play { $card }?
-decision-escort-to = Which ship shall take the attack in place of { $ship }?
+decision-next-target = { $card }: another target?
+    .done = no more targets
+decision-strike-target = Aircraft from { $ship }: attack which ship?
+decision-next-strike-target = Aircraft from { $ship }: another target?
+    .done = no more targets
+decision-defend = { $coming ->
+    [0] Play a defence card?
+    [one] { threat }: defend?
+   *[other] { $coming } attacks on { $at-low }: defend?
+}
+    .done = no defence
+decision-defend-against = { $card }: against which attack?
+decision-escort-to = Which ship takes the attack instead of { $ship }?
 decision-planning = { $ship ->
-    [absent] Attack { $number }, { attack }, needs { $needed }: add Planning to the roll?
-   *[other] { $ship } needs { $needed } to stop attack { $number }, { attack }: add Planning to the roll?
+    [absent] Attack { $number } needs { $needed }: add Planning to the roll?
+   *[other] { $ship } needs { $needed } to stop attack { $number }: add Planning?
 }
+    .why = Attack { $number } is the { attack }.
 
 ## Questions: the end of a turn
 
-decision-discard = Discard which cards?
-    .done = discard no more
-    .none = discard none
 
 ## Refusals: fleets and rows
 
 refusal-nation-taken = Another player has taken that navy.
-refusal-too-many-points = { $ship } is worth { $points }, and the fleet may be worth { $number } in all.
-refusal-chosen-already = { $ship } is in your fleet.
+refusal-too-many-points = { $ship } costs { $points } points, and the fleet may cost { $number } in all.
+refusal-chosen-already = { $ship } is already in your fleet.
 refusal-fleet-empty = A fleet needs at least one ship.
 refusal-row-gap = { $ship ->
-    [absent] An empty row would stand ahead of another.
-   *[other] If { $ship } moved, an empty row would stand ahead of another.
+    [absent] That would leave an empty row in front of another.
+   *[other] If { $ship } moved away, an empty row would be left in front of another.
 }
-refusal-moved-already = { $ship } has moved in this step.
-refusal-stands-there = The ship stands there already.
-refusal-no-row-for-submarines = A submarine stands in no row: say active or passive.
+refusal-moved-already = { $ship } has already moved in this step.
+refusal-stands-there = The ship is already there.
+refusal-no-row-for-submarines = Submarines are not placed in rows: say active or passive.
 
 ## Refusals: cards in their steps
 
-refusal-only-reorganize = There is no use for { $card } in this step: only Reinforcements and Retreat are played now.
+refusal-only-reorganize = { $card } cannot be played in this step: only Reinforcements and Retreat can.
     .short = Only Reinforcements and Retreat now
-refusal-only-prepare = There is no use for { $card } in this step: only Escort Ship, Armor Plating, Near Miss and Planning are prepared.
+refusal-only-prepare = { $card } cannot be prepared: only Escort Ship, Armor Plating, Near Miss and Planning can.
     .short = Cannot be prepared
-refusal-nothing-to-call = No ship of your reserve can be paid for with the Reinforcements you hold.
+refusal-nothing-to-call = Your Reinforcements do not pay for any ship of your reserve.
     .short = No ship at that price
-refusal-too-few-points = { $ship } costs { $points } points of Reinforcements, which you have not played.
+refusal-too-few-points = { $ship } costs { $points } points of Reinforcements, and you have not played that many.
 refusal-not-damaged = { $ship } is undamaged.
-refusal-not-an-attack = { $card } is no attack.
+refusal-not-an-attack = { $card } is not an attack.
     .short = No attack
 
 ## Refusals: the attack
 
-refusal-own-fleet = Nobody attacks his own fleet.
+refusal-own-fleet = You cannot attack your own fleet.
 refusal-weapon-spent = { $ship ->
     [absent] Every ship that could fire { $card } has done so this turn.
-   *[other] { $ship } has used that weapon this turn.
+   *[other] { $ship } has already used that weapon this turn.
 }
     .short = Those weapons have fired
 refusal-surprise-first = A Surprise Attack comes before the other attacks are declared.
     .short = Only before other attacks
 refusal-nothing-to-surprise = { $card ->
-    [absent] No card lies there to be discarded.
-   *[other] No opponent has a card before the fleet that { $card } could take.
+    [absent] There is no card there to discard.
+   *[other] No opponent has a card in front of the fleet for { $card } to hit.
 }
     .short = No cards before any fleet
 refusal-retreated = { $owner ->
@@ -252,12 +275,12 @@ refusal-main-from-row = { $ship ->
 }
     .short = No such guns in rows 1 and 2
 refusal-main-at-row = { $source ->
-    [absent] Main batteries reach rows 1 and 2, and no enemy stands there.
-   *[other] Main batteries reach rows 1 and 2, and { $ship } of { $owner } is in row { $row }.
+    [absent] Main batteries reach rows 1 and 2, and there is no enemy there.
+   *[other] Main batteries reach rows 1 and 2, and { $owner-gen } { $ship } is in row { $row }.
 }
     .short = No target in rows 1 and 2
 refusal-no-main-battery = { $ship ->
-    [absent] No ship of yours has a main battery for { $card }.
+    [absent] None of your ships has a main battery for { $card }.
    *[other] { $ship } has no main battery for { $card }.
 }
     .short = No ship has those guns
@@ -267,20 +290,20 @@ refusal-secondary-from-row = { $ship ->
 }
     .short = No such guns in row 1
 refusal-secondary-at-row = { $source ->
-    [absent] Secondary batteries reach row 1 only, and no enemy stands there.
-   *[other] Secondary batteries reach row 1 only, and { $ship } of { $owner } is in row { $row }.
+    [absent] Secondary batteries reach row 1 only, and there is no enemy there.
+   *[other] Secondary batteries reach row 1 only, and { $owner-gen } { $ship } is in row { $row }.
 }
     .short = No target in row 1
 refusal-no-secondary-battery = { $ship ->
-    [absent] No ship of yours has a secondary battery for { $card }.
+    [absent] None of your ships has a secondary battery for { $card }.
    *[other] { $ship } has no secondary battery for { $card }.
 }
     .short = No ship has those guns
 refusal-two-ships-together = A double salvo needs two different ships in row 1 that can fire it.
     .short = Needs two ships in row 1
 refusal-guns-miss-submarines = { $source ->
-    [absent] Guns cannot be aimed at submarines, and there is nothing else.
-   *[other] { $ship } is a submarine, and guns cannot be aimed at it.
+    [absent] Guns cannot fire at submarines, and there is no other target.
+   *[other] { $ship } is a submarine, and guns cannot fire at submarines.
 }
 refusal-torpedo-from-row = { $ship ->
     [absent] Surface ships fire torpedoes from row 1, and no ship there can.
@@ -288,22 +311,22 @@ refusal-torpedo-from-row = { $ship ->
 }
     .short = No torpedoes in row 1
 refusal-torpedo-at-row = { $source ->
-    [absent] Torpedoes of surface ships reach row 1 only, and no enemy stands there.
-   *[other] Torpedoes of surface ships reach row 1 only, and { $ship } of { $owner } is in row { $row }.
+    [absent] Torpedoes of surface ships reach row 1 only, and there is no enemy there.
+   *[other] Torpedoes of surface ships reach row 1 only, and { $owner-gen } { $ship } is in row { $row }.
 }
     .short = No target in row 1
 refusal-no-torpedo-mount = { $ship ->
-    [absent] No ship of yours has a torpedo mount.
+    [absent] None of your ships has a torpedo mount.
    *[other] { $ship } has no torpedo mount.
 }
     .short = No ship has torpedoes
 refusal-submarine-passive = { $ship ->
-    [absent] Only an active submarine fires torpedoes, and yours are passive.
-   *[other] { $ship } is passive, and only an active submarine fires torpedoes.
+    [absent] Only active submarines fire torpedoes, and yours are passive.
+   *[other] { $ship } is passive, and only active submarines fire torpedoes.
 }
 refusal-no-torpedo-at-submarines = { $source ->
-    [absent] Torpedoes are not fired at submarines, and there is nothing else.
-   *[other] { $ship } is a submarine, and torpedoes are not fired at those.
+    [absent] Torpedoes cannot be fired at submarines, and there is no other target.
+   *[other] { $ship } is a submarine, and torpedoes cannot be fired at submarines.
 }
 refusal-charge-from-row = { $ship ->
     [absent] Depth charges are dropped from row 1, and no ship there can.
@@ -312,18 +335,18 @@ refusal-charge-from-row = { $ship ->
     .short = No hunter in row 1
 refusal-no-charges = { $ship ->
     [absent] Only surface ships with a torpedo mount drop depth charges, and you have none.
-   *[other] Only surface ships with a torpedo mount drop depth charges, and { $ship } is none.
+   *[other] Only surface ships with a torpedo mount drop depth charges, and { $ship } is not one.
 }
     .short = No ship can hunt
 refusal-only-submarines-depth-charged = { $source ->
-    [absent] Depth charges are for submarines, and no enemy has one in reach.
-   *[other] Depth charges are for submarines, and { $ship } is none.
+    [absent] Depth charges are for submarines, and there is no enemy submarine in reach.
+   *[other] Depth charges are for submarines, and { $ship } is not one.
 }
     .short = No submarine to hunt
-refusal-no-carrier = { $ship } is no carrier.
+refusal-no-carrier = { $ship } is not a carrier.
 refusal-carriers-spare-submarines = { $source ->
-    [absent] Carriers do not attack submarines, and there is nothing else.
-   *[other] { $ship } is a submarine, and carriers do not attack those.
+    [absent] Carriers do not attack submarines, and there is no other target.
+   *[other] { $ship } is a submarine, and carriers do not attack submarines.
 }
 refusal-one-fleet = All dice of one card or carrier go to one fleet, and { $ship } is in another.
 refusal-too-many-attacks = No more attacks can be declared in one turn.
@@ -333,18 +356,18 @@ refusal-too-many-attacks = No more attacks can be declared in one turn.
 refusal-not-a-defense = { refusal-not-a-defence }
     .short = { refusal-not-a-defence.short }
 refusal-already-stopped = { $attack ->
-    [absent] No attack that { $card } could meet is still coming.
-   *[other] Attack { $attack } is no longer coming.
+    [absent] No attack that { $card } could stop is still coming.
+   *[other] Attack { $attack } has already been dealt with.
 }
-refusal-used-this-turn = { $card } has worked in this turn and waits for the next player's.
+refusal-used-this-turn = { $card } has already been used this turn and is ready again in the next player’s.
 refusal-near-miss-meets = { $attack ->
-    [absent] A Near Miss stops Main Salvos, and none is coming.
-   *[other] A Near Miss stops Main Salvos, and attack { $attack } is none.
+    [absent] Near Miss stops Main Salvos, and none is coming.
+   *[other] Near Miss stops Main Salvos, and attack { $attack } is not one.
 }
     .short = No main salvo comes
 refusal-armor-meets = { $attack ->
     [absent] Armor Plating stops Secondary Salvos, and none is coming.
-   *[other] Armor Plating stops Secondary Salvos, and attack { $attack } is none.
+   *[other] Armor Plating stops Secondary Salvos, and attack { $attack } is not one.
 }
     .short = No secondary salvo comes
 refusal-small-target-meets = { $attack ->
@@ -357,22 +380,22 @@ refusal-escort-same-row = { $ship ->
    *[other] { $ship } is not in the row of the target.
 }
     .short = No other ship in that row
-refusal-escort-not-for-submarines = A submarine stands in no row, so nothing can take its place.
-refusal-already-the-target = { $ship } is the target already.
+refusal-escort-not-for-submarines = Submarines are not placed in rows, so no ship can take their place.
+refusal-already-the-target = { $ship } is already the target.
 
 ## The end
 
 outcome-points-sunk = { $number ->
-    [one] { $winners } won: enough enemy ships were sunk. Points: { $scores }.
-   *[other] { $winners } won together: enough enemy ships were sunk. Points: { $scores }.
+    [one] { $winners } won by sinking enough enemy ships. Points: { $scores }.
+   *[other] { $winners } won together by sinking enough enemy ships. Points: { $scores }.
 }
 outcome-last-afloat = { $number ->
     [one] { $winners } won with the last fleet afloat. Points: { $scores }.
    *[other] { $winners } won together with the last ships afloat. Points: { $scores }.
 }
 outcome-linked-total = { $number ->
-    [one] { $winners } won with the points of all battles. Points: { $scores }.
-   *[other] { $winners } won together with the points of all battles. Points: { $scores }.
+    [one] { $winners } won on the points of all battles. Points: { $scores }.
+   *[other] { $winners } won together on the points of all battles. Points: { $scores }.
 }
 
 odds-redirected = drawn away
@@ -450,8 +473,8 @@ summary-effect-stopped = { $roll ->
     [yes] roll to stop
    *[no] stops
 }
-summary-effect-redirected = to another ship
-summary-legend = prepared: laid before the fleet, against one attack of each player. hand: from the hand, against one attack. ship: the ship's own number. An empty field: the defence does nothing.
+summary-effect-redirected = moved to another ship
+summary-legend = prepared: in front of the fleet, against one attack in each player’s turn. hand: from the hand, against one attack. ship: the ship’s own number. Empty: the defence does nothing.
 steps-attack = attack
 family-escort = prepare or defence
 steps-reorganize = reorganize

@@ -101,7 +101,7 @@ planned = { $plus ->
 }
 roll = { $roll ->
     [0] нужно { $needed }{ planned }, бросок ничего не меняет
-   *[other] бросок { $roll }{ planned }, нужно { $needed }
+   *[other] выпало { $roll }{ planned }, нужно { $needed }
 }
 attack = { $kind ->
     [land] береговая авиация по { $target-dat }
@@ -111,17 +111,24 @@ attack = { $kind ->
        *[other] { $card } с { $source-gen } и { $second-gen } по { $target-dat }
     }
 }
+threat = { $kind ->
+    [main] Главный калибр по { $target-dat }
+    [secondary] Вспомогательный калибр по { $target-dat }
+    [torpedo] Торпеды по { $target-dat }
+    [depth] Глубинные бомбы на { $target-acc }
+   *[other] Авиация по { $target-dat }
+}
 
 ## Журнал: до сражения
 
-event-battle-begins = Началось сражение { $number }.
-event-nation-picked = { $seat } берёт флот { navy }.
-event-nation-drawn = { $seat } получает по жребию флот { navy }.
-event-fleet-chosen = { $seat } выходит в море: { $ships }.
-event-first-roll = { $seat } бросает за первый ход: { $number }.
-event-first-rolled = { $seat } начинает.
-event-first-agreed = { $seat } начинает, как условлено.
-event-formation = { $seat } расставляет эскадру. { $first ->
+event-battle-begins = Начинается сражение { $number }.
+event-nation-picked = { $seat } берёт{ $seat-e } флот { navy }.
+event-nation-drawn = { $seat } получает{ $seat-e } по жребию флот { navy }.
+event-fleet-chosen = { $seat } выходит{ $seat-e } в море: { $ships }.
+event-first-roll = { $seat } бросает{ $seat-e } за первый ход: { $number }.
+event-first-rolled = { $seat } ходит{ $seat-e } первым.
+event-first-agreed = { $seat } ходит{ $seat-e } первым, как условлено.
+event-formation = { $seat } расставляет{ $seat-e } эскадру. { $first ->
     [absent] { "" }
    *[other] Линия 1: { $first }.
 }{ $second ->
@@ -134,33 +141,36 @@ event-formation = { $seat } расставляет эскадру. { $first ->
     [absent] { "" }
    *[other] { " " }Подлодки: { $submarines }.
 }
-event-hand-dealt = { $seat } берёт карточки: { $number }.
-event-hand-dealt-seen = { $seat } берёт карточки: { $cards }.
+event-hand-dealt = { $seat } берёт{ $seat-e } карточки: { $number }.
+event-hand-dealt-seen = { $seat } берёт{ $seat-e } карточки: { $cards }.
 
 ## Журнал: перестроение и подготовка
 
-event-turn-begins = Ход: { $seat }.
-event-front-cleared = { $seat } убирает лежавшее перед эскадрой: { $cards }.
-event-submarine-active = { $seat }: { $ship } теперь активна.
-event-submarine-passive = { $seat }: { $ship } теперь пассивна.
+event-turn-begins = { $seat-you ->
+    [yes] Ваш ход.
+   *[no] Ходит { $seat }.
+}
+event-front-cleared = { $seat } сбрасывает{ $seat-e } лежавшее перед эскадрой: { $cards }.
+event-submarine-active = { $seat-at } { $ship } теперь активна.
+event-submarine-passive = { $seat-at } { $ship } теперь пассивна.
 event-reinforcements = { event-card-played }
 event-ship-joined = { $row ->
-    [0] { $seat } вводит { $ship-acc }, пассивную.
-   *[other] { $seat } вводит { $ship-acc } в линию { $row }.
+    [0] { $seat } вводит{ $seat-e } { $ship-acc }, пассивную.
+   *[other] { $seat } вводит{ $seat-e } { $ship-acc } в линию { $row }.
 }
-event-points-lost = { $seat } не использует очков подкреплений: { $number }.
-event-retreats = { $seat } отступает: эскадра не атакует, и её не атакуют.
-event-prepared = { $seat } готовит { $card }.
+event-points-lost = { $seat } не использует{ $seat-e } очки подкреплений: { $number }.
+event-retreats = { $seat } отступает{ $seat-e }: эскадра не атакует, и её не атакуют.
+event-prepared = { $seat } готовит{ $seat-e } { $card }.
 
 ## Журнал: атака
 
-event-surprise = { $seat } наносит внезапную атаку: { $at } теряет { $cards }.
+event-surprise = { $seat } наносит{ $seat-e } внезапный удар: { $at-low } теряет{ $at-e } { $cards }.
 event-attack-declared = Атака { $number }: { attack }, { $damage ->
-    [absent] топит на { $needed } и больше
+    [absent] топит при { $needed } и больше
    *[other] повреждения { $damage }
 }.
-event-stopped = { $seat } останавливает атаку { $number } карточкой { $answer }: { attack }.
-event-escorted = { $seat } карточкой { $answer } переводит атаку { $number } на { $ship-acc }: { attack }.
+event-stopped = { $seat } останавливает{ $seat-e } атаку { $number } карточкой { $answer }: { attack }.
+event-escorted = { $seat } карточкой { $answer } переводит{ $seat-e } атаку { $number } на { $ship-acc }: { attack }.
 event-attack-wasted = Атака { $number } пропала, цели уже нет: { attack }.
 event-cover-stops = Воздушное прикрытие { $ship-gen } остановило атаку { $number }: { attack } ({ roll }).
 event-cover-fails = Воздушное прикрытие { $ship-gen } не помогло против атаки { $number }: { attack } ({ roll }).
@@ -169,75 +179,83 @@ event-is-heard = { $ship-cap } обнаружена, атака { $number }: { a
 event-roll-hits = Атака { $number } попала: { attack } ({ roll }).
 event-roll-misses = Атака { $number } прошла мимо: { attack } ({ roll }).
 event-salvo-sinks = Атака { $number } достигла цели: { attack }, повреждения { $damage }.
-event-damaged = Атака { $number } нанесла { $target-dat } ({ $at }) повреждения { $damage }; потопят ещё { $left }.
-event-sunk = { $by } топит { $ship-acc } ({ $seat }), очки: { $points }, всего { $total }.
-event-rows-close-up = Линии смыкаются: { $seat }.
+event-damaged = Атака { $number } нанесла { $target-dat } ({ $at-low }) повреждения { $damage }; до гибели ещё { $left }.
+event-sunk = { $by } топит{ $by-e } { $ship-acc } ({ $seat-low }), очки: { $points }, всего { $total }.
 event-out = { $cards ->
-    [absent] { $seat } без кораблей и выбывает из сражения.
-   *[other] { $seat } без кораблей и выбывает из сражения, сброшено: { $cards }.
+    [absent] { $seat } теряет{ $seat-e } последний корабль и выбывает{ $seat-e } из сражения.
+   *[other] { $seat } теряет{ $seat-e } последний корабль и выбывает{ $seat-e } из сражения, сброшено: { $cards }.
 }
 
 ## Журнал: конец хода
 
-event-discarded = { $seat } сбрасывает { $cards }.
-event-drawn = { $seat } берёт карточки: { $number }.
+event-discarded = { $seat } сбрасывает{ $seat-e } { $cards }.
+event-drawn = { $seat } берёт{ $seat-e } карточки: { $number }.
 event-drawn-seen = { $cards ->
-    [absent] { $seat } не берёт ничего.
-   *[other] { $seat } берёт карточки: { $cards }.
+    [absent] { $seat } не берёт{ $seat-e } ничего.
+   *[other] { $seat } берёт{ $seat-e } карточки: { $cards }.
 }
 event-reshuffled = Сброс перетасован в новую колоду.
-event-battle-scored = { $seat }: очки этого сражения { $number }, всего { $total }.
+event-battle-scored = { $seat-at } очки за сражение { $number }, всего { $total }.
 
 ## Вопросы: до сражения
 
-decision-pick-nation = Каким флотом Вы командуете?
-decision-choose-fleet = Выберите корабли эскадры, другие этого не видят. Осталось очков: { $number }.
+decision-pick-nation = Каким флотом вы будете командовать?
+decision-choose-fleet = Выберите корабли. Осталось очков: { $number }.
     .done = выйти в море
+    .why = Противники выбирают одновременно и вашего выбора не видят.
 decision-lay-out = { decision-arrange }
-decision-lay-out-submarine = { $ship-cap } активна или пассивна?
+decision-lay-out-submarine = { $ship-cap }: активна или пассивна?
 
 ## Вопросы: перестроение и подготовка
 
-decision-reorganize = Перестроение: передвинуть корабли, сменить подлодки, сыграть карточки?
-    .done = эскадра стоит
-decision-reinforce = Какие корабли резерва к Вам приходят? Осталось очков: { $number }.
-    .done = эскадра стоит
-decision-move-to = В какую линию пойдёт { $ship }?
-decision-repair = Какой корабль чинить? Снять карточек повреждений: { $number }.
+decision-reorganize = Перестроить эскадру?
+    .done = перестроение окончено
+    .why = Передвиньте корабли, смените сторону подлодок, сыграйте подкрепления или отступление.
+decision-reinforce = Какие корабли резерва вводите? Осталось очков: { $number }.
+    .done = больше никаких
+decision-repair = { $number ->
+    [one] Какой корабль чинить? Снимается { $number } карточка повреждений.
+    [few] Какой корабль чинить? Снимаются { $number } карточки повреждений.
+   *[other] Какой корабль чинить? Снимается { $number } карточек повреждений.
+}
 decision-repair-which = Какую карточку повреждений снять с { $ship-gen }?
 decision-prepare = Какие карточки подготовить?
-    .done = больше никаких
+    .done = подготовить эти
     .none = никаких
+    .why = Подготовленные карточки лежат перед эскадрой, готовые к делу.
 
 ## Вопросы: атака
 
-decision-declare = Объявите атаки: карточка или авианосец.
+decision-declare = Какой карточкой или авианосцем атаковать?
     .done = открыть огонь
-decision-surprise-whom = По кому ударит { $card }?
-decision-second-ship = Какой корабль стреляет карточкой { $card } вместе с этим: { $ship }?
+    .why = Сначала объявляются все атаки, потом противник защищается.
+decision-surprise-whom = { $card }: против кого?
+decision-second-ship = { $card }: вместе с кем стреляет { $ship }?
 decision-target = { $ship ->
-    [absent] По какому кораблю направлена { $card }?
-   *[other] По какому кораблю стреляет { $ship } карточкой { $card }?
+    [absent] { $card }: по какому кораблю?
+   *[other] { $ship-cap } стреляет, { $card }: по какому кораблю?
 }
-decision-next-target = Ещё цель для карточки { $card }?
+decision-next-target = { $card }: ещё цель?
     .done = больше целей нет
-decision-strike-target = Какой корабль атакует авиация с { $ship-gen }?
-decision-next-strike-target = Ещё цель для авиации с { $ship-gen }?
+decision-strike-target = Авиация с { $ship-gen }: какой корабль атаковать?
+decision-next-strike-target = Авиация с { $ship-gen }: ещё цель?
     .done = больше целей нет
-decision-defend = Какую защиту сыграть? Обороняется { $at }.
-    .done = никакой
-decision-defend-against = Против какой атаки сыграть { $card }? Обороняется { $at }.
+decision-defend = { $coming ->
+    [0] Сыграть карточку защиты?
+    [one] { threat }: защищаться?
+   *[other] Атаки на { $at-gen }, всего { $coming }: защищаться?
+}
+    .done = без защиты
+decision-defend-against = { $card }: против какой атаки?
 decision-escort-to = Какой корабль примет атаку вместо { $ship-gen }?
 decision-planning = { $ship ->
-    [absent] Атаке { $number } ({ attack }) нужно { $needed }: добавить планирование?
-   *[other] { $ship-cap }: нужно { $needed }, чтобы остановить атаку { $number } ({ attack }). Добавить планирование?
+    [absent] Атаке { $number } нужно { $needed }: добавить планирование?
+   *[other] { $ship-cap }: нужно { $needed }, чтобы остановить атаку { $number }. Добавить планирование?
 }
+    .why = Атака { $number }: { attack }.
 
 ## Вопросы: конец хода
 
-decision-discard = Какие карточки сбросить?
-    .done = больше не сбрасывать
-    .none = не сбрасывать
 
 ## Отказы: эскадры и линии
 
@@ -249,9 +267,9 @@ refusal-row-gap = { $ship ->
     [absent] Перед занятой линией осталась бы пустая.
    *[other] Если уйдёт { $ship }, перед занятой линией останется пустая.
 }
-refusal-moved-already = В этот шаг уже передвинут: { $ship }.
+refusal-moved-already = На этом шаге уже передвинут: { $ship }.
 refusal-stands-there = Корабль там уже стоит.
-refusal-no-row-for-submarines = Подлодка не стоит в линии: активна она или пассивна?
+refusal-no-row-for-submarines = Подлодки не стоят в линиях: выберите «активная» или «пассивная».
 
 ## Отказы: карточки в свой шаг
 
@@ -259,7 +277,7 @@ refusal-only-reorganize = Карточке { $card } здесь нет прим�
     .short = Сейчас только Подкрепления и Отступление
 refusal-only-prepare = Карточке { $card } здесь нет применения: готовят только планирование, недолёт, броню и корабль охранения.
     .short = Не готовится заранее
-refusal-nothing-to-call = На корабли резерва не хватит подкреплений, которые у Вас в руке.
+refusal-nothing-to-call = На корабли резерва не хватит подкреплений, которые у вас в руке.
     .short = Нет корабля по этой цене
 refusal-too-few-points = { $ship-cap } стоит очков подкреплений: { $points }, столько не сыграно.
 refusal-not-damaged = Без повреждений: { $ship }.
@@ -271,7 +289,7 @@ refusal-not-an-attack = Карточка { $card } не атакует.
 refusal-own-fleet = Свою эскадру не атакуют.
 refusal-weapon-spent = { $ship ->
     [absent] Все корабли, годные для карточки { $card }, в этот ход уже стреляли.
-   *[other] Это оружие в этот ход уже применял { $ship }.
+   *[other] В этот ход это оружие уже применялось: { $ship }.
 }
     .short = Это оружие уже стреляло
 refusal-surprise-first = Внезапная атака бывает до объявления остальных атак.
@@ -287,7 +305,7 @@ refusal-retreated = { $owner ->
 }
 refusal-team-mate = { $owner ->
     [absent] Товарищи по команде друг друга не атакуют.
-   *[other] { $owner } с Вами в одной команде.
+   *[other] { $owner } с вами в одной команде.
 }
 refusal-main-from-row = { $ship ->
     [absent] Главный калибр стреляет из линий 1 и 2, а там карточка { $card } никому не подходит.
@@ -300,7 +318,7 @@ refusal-main-at-row = { $source ->
 }
     .short = В линиях 1 и 2 нет целей
 refusal-no-main-battery = { $ship ->
-    [absent] Ни у одного Вашего корабля нет главного калибра для карточки { $card }.
+    [absent] Ни у одного вашего корабля нет главного калибра для карточки { $card }.
    *[other] Нет главного калибра для карточки { $card }: { $ship }.
 }
     .short = Ни у кого нет таких орудий
@@ -315,7 +333,7 @@ refusal-secondary-at-row = { $source ->
 }
     .short = В линии 1 нет целей
 refusal-no-secondary-battery = { $ship ->
-    [absent] Ни у одного Вашего корабля нет вспомогательного калибра для карточки { $card }.
+    [absent] Ни у одного вашего корабля нет вспомогательного калибра для карточки { $card }.
    *[other] Нет вспомогательного калибра для карточки { $card }: { $ship }.
 }
     .short = Ни у кого нет таких орудий
@@ -336,12 +354,12 @@ refusal-torpedo-at-row = { $source ->
 }
     .short = В линии 1 нет целей
 refusal-no-torpedo-mount = { $ship ->
-    [absent] Ни у одного Вашего корабля нет торпедного аппарата.
+    [absent] Ни у одного вашего корабля нет торпедного аппарата.
    *[other] Нет торпедного аппарата: { $ship }.
 }
     .short = Ни у кого нет торпед
 refusal-submarine-passive = { $ship ->
-    [absent] Торпеды пускает только активная подлодка, а Ваши пассивны.
+    [absent] Торпеды пускает только активная подлодка, а ваши пассивны.
    *[other] Торпеды пускает только активная подлодка, а { $ship } пассивна.
 }
 refusal-no-torpedo-at-submarines = { $source ->
@@ -354,7 +372,7 @@ refusal-charge-from-row = { $ship ->
 }
     .short = В линии 1 нет охотника
 refusal-no-charges = { $ship ->
-    [absent] Глубинные бомбы у надводных кораблей с торпедным аппаратом, а их у Вас нет.
+    [absent] Глубинные бомбы у надводных кораблей с торпедным аппаратом, а их у вас нет.
    *[other] Глубинные бомбы у надводных кораблей с торпедным аппаратом, а { $ship } не из них.
 }
     .short = Охотиться некому

@@ -150,7 +150,7 @@ highseas-platform-secondary-double = две батареи
 highseas-platform-armor = вспомогательный калибр
 
 highseas-line-reinforcements = Корабли на { $points } очк.
-highseas-line-retreat = Ни Вы, ни Вас не атакуют. Ремонт трёх карт.
+highseas-line-retreat = Ни вы, ни вас не атакуют. Ремонт трёх карт.
 highseas-line-planning = Один бросок за ход получает +1.
 highseas-line-land_air = Топит на { $one }, { $two }, { $three } по линиям; ПЛ { $sub }.
 highseas-line-surprise = Противник теряет все карты перестроения и подготовки.
@@ -245,7 +245,7 @@ highseas-sank-nothing = Никого не потопил
 
 ## Наставник
 
-highseas-learn-lead = Настоящее сражение против новобранца, бота, который делает любой разрешённый ход, а рядом наставник. Страны по жребию, начинаете Вы, для победы хватит 12 очков потопленных кораблей. На каждый вопрос наставник скажет, что он значит и что стоит сделать. Испортить ничего нельзя: за этим столом можно вернуть всё.
+highseas-learn-lead = Настоящее сражение против новобранца, бота, который делает любой разрешённый ход, а рядом наставник. Страны по жребию, начинаете вы, для победы хватит 12 очков потопленных кораблей. На каждый вопрос наставник скажет, что он значит и что стоит сделать. Испортить ничего нельзя: за этим столом можно вернуть всё.
 highseas-learn-topic-fleet = { highseas-group-A }
 highseas-learn-topic-fleet-line = Тайно выберите корабли на 25 очков.
 highseas-learn-topic-formation = Строй
@@ -253,7 +253,7 @@ highseas-learn-topic-formation-line = Расставьте их не больш�
 highseas-learn-topic-prepare-line = Двигайте корабли, зовите помощь, готовьте карты.
 highseas-learn-topic-declare = Огонь
 highseas-learn-topic-declare-line = Карта, корабль, цель; шансы; открыть огонь.
-highseas-learn-topic-defend-line = Ответьте на то, что летит в Вас.
+highseas-learn-topic-defend-line = Ответьте на то, что летит в вас.
 highseas-learn-topic-discard = Сброс
 highseas-learn-topic-discard-line = Сбросьте ненужное и доберите до семи.
 
@@ -261,7 +261,7 @@ highseas-learn-title-pick-nation = Ваша страна
 highseas-learn-pick-nation = У Японии и США больше всего авиации, у Британии и Германии сильные орудия, у Италии быстрые крейсера. Победить может любая.
 highseas-learn-title-choose-fleet = Выберите флот
 highseas-learn-choose-fleet =
-    У Вас 25 очков; что осталось на берегу, то резерв, его позже вызывают Подкрепления.
+    У вас 25 очков; что осталось на берегу, то резерв, его позже вызывают Подкрепления.
     Лучше всего смесь: два-три тяжёлых корабля, авианосец, который атакует каждый ход без карты, и несколько малых с торпедами для первой линии. Предложенный флот хорош для начала.
 highseas-learn-title-lay-out = Какая линия?
 highseas-learn-lay-out =
@@ -279,7 +279,7 @@ highseas-learn-repair = Отступление снимает три карты 
 highseas-learn-title-repair-which = { learn-title-repair-card }
 highseas-learn-repair-which = Карта с самым большим числом снимает больше всего.
 highseas-learn-title-prepare = { highseas-learn-topic-prepare }
-highseas-learn-prepare = Недолёт, Броня или Корабль охранения, положенные сейчас, сработают по разу против каждого противника до Вашего хода; из руки только один раз. Планирование даёт +1 к броску в каждый ход.
+highseas-learn-prepare = Недолёт, Броня или Корабль охранения, положенные сейчас, сработают по разу против каждого противника до вашего хода; из руки только один раз. Планирование даёт +1 к броску в каждый ход.
 
 highseas-learn-title-declare = Объявите атаки
 highseas-learn-declare =
@@ -302,7 +302,7 @@ highseas-learn-planning = Бросок должен достичь числа. �
 highseas-learn-title-defend = Атака!
 highseas-learn-defend = Выберите карту против одной атаки. Ищите ту, что потопит корабль; царапину большой корабль переживёт. Сначала подготовленные карты: они остаются для следующего противника.
 highseas-learn-title-defend-against = { learn-title-lay-against }
-highseas-learn-defend-against = Против той, что стоит Вам больше очков.
+highseas-learn-defend-against = Против той, что стоит вам больше очков.
 highseas-learn-title-escort-to = Кто примет удар?
 highseas-learn-escort-to = Другой корабль той же линии: крепкий или дешёвый.
 

@@ -12,10 +12,10 @@ groups = { place-name }
 
 ## Answers
 
-action-stay = waits
+action-stay = waits outside
 action-force = number { $number }
 action-enemy = enemy group { $number }
-action-rest = no task
+action-rest = no mission
 action-cap = { worldatwar-task-cap }
 action-base = { worldatwar-task-base }
 action-strike = { worldatwar-task-strike }
@@ -72,38 +72,38 @@ a-level = { $level ->
 
 ## The war diary: operations
 
-event-phase-begins = Phase { $number } of the operation: { $seat } moves.
-event-activity = { $seat } announces voyage { $voyage }: { $duty }{ $cargo ->
+event-phase-begins = Phase { $number } of the operation begins: { $seat-low } to move.
+event-activity = { $seat } announced voyage { $voyage }: { $duty }{ $cargo ->
     [0] .
     [one] , with { $cargo } unit of cargo.
    *[other] , with { $cargo } units of cargo.
 }
-event-force-sails = Force { $force } of { $seat } sails from { $base }, { $tf ->
+event-force-sails = { $seat-cap } force { $force } sailed from { $base }, { $tf ->
     [1] a task force
    *[other] fewer than ten factors
 }: { $ships }.
-event-force-divided = Force { $force } of { $seat } is divided: { $tf ->
+event-force-divided = { $seat } divided force { $force }: { $tf ->
     [1] task force { $own }
    *[other] force { $own }
 } is new.
-event-force-divided-seen = Force { $force } is divided: { $tf ->
+event-force-divided-seen = { $seat } divided force { $force }: { $tf ->
     [1] task force { $own }
    *[other] force { $own }
 } holds { $ships }.
-event-force-formed = Force { $force } of { $seat } sails from { $base }: { a-force }.
-event-force-formed-seen = Your force { $force } sails from { $base }, { $tf ->
+event-force-formed = { $seat-cap } force { $force } sailed from { $base }: { a-force }.
+event-force-formed-seen = Your force { $force } sailed from { $base }, { $tf ->
     [1] a task force
    *[other] fewer than ten factors
 }: { $ships }.
-event-path-announced = Voyage { $voyage } of { $seat } leads from { the-from } to { the-to }, { the-hexes }.
-event-patrol-supports = The patrol of { $seat } (voyage { $voyage }) comes to help in { the-hex }.
+event-path-announced = { $seat-cap } voyage { $voyage } runs from { the-from } to { the-to }, { the-hexes }.
+event-patrol-supports = { $seat-cap } patrol (voyage { $voyage }) came to help in { the-hex }.
 event-interception-rolled = { $submarine ->
-    [1] A submarine of { $seat }
-   *[other] Interception { $voyage } of { $seat }
+    [1] { $seat-cap } submarine
+   *[other] { $seat-cap } interception { $voyage }
 } { $dice ->
-    [0] has no dice to roll
-    [one] rolls { $dice } die ({ $rolls })
-   *[other] rolls { $dice } dice ({ $rolls })
+    [0] had no dice to roll
+    [one] rolled { $dice } die ({ $rolls })
+   *[other] rolled { $dice } dice ({ $rolls })
 }: { $score } of { $distance ->
     [one] { $distance } hex
    *[other] { $distance } hexes
@@ -111,9 +111,9 @@ event-interception-rolled = { $submarine ->
     [1] It arrives in time.
    *[other] It could join in round { $round }.
 }
-event-interception-given-up = Interception { $voyage } of { $seat } does not sail after all.
-event-on-station = The patrol of { $seat } (voyage { $voyage }) is on station in { the-hex }.
-event-duty-done = { $seat } has done it: { $duty }. { $points ->
+event-interception-given-up = { $seat-cap } interception { $voyage } did not sail after all.
+event-on-station = { $seat-cap } patrol (voyage { $voyage }) is on station in { the-hex }.
+event-duty-done = { $seat } accomplished a mission: { $duty }. { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
@@ -127,35 +127,35 @@ event-operation-scored = { $seat }: { $number ->
     [absent] { "" }
    *[other] ; damaged: { $damaged }
 }.
-event-presses-on = { $seat } goes on with voyage { $voyage }.
-event-held-back = { $seat } holds back: { $ships }.
-event-spared = { $seat }: held back from battle and ready again in { $base }: { $ships }.
-event-parts = { $seat }: force { $force } parts from voyage { $voyage } and goes home by itself (voyage { $own }).
-event-combined = { $seat }: { $forces } forces have met in { the-hex } and go on as voyage { $voyage }.
-event-turns-back = { $seat } gives up voyage { $voyage }.
-event-back-in-port = Force { $force } of { $seat } is in { $base }{ $inverted ->
+event-presses-on = { $seat } continued voyage { $voyage }.
+event-held-back = { $seat } held back { $ships }.
+event-spared = { $seat-cap } ships held back from battle, ready again in { $base }: { $ships }.
+event-parts = { $seat-cap } force { $force } left voyage { $voyage } to go home by itself (voyage { $own }).
+event-combined = { $seat-cap } { $forces } forces met in { the-hex } and go on as voyage { $voyage }.
+event-turns-back = { $seat } called off voyage { $voyage }.
+event-back-in-port = { $seat-cap } force { $force } is in { $base }{ $inverted ->
     [1] , out of use for the rest of the turn.
    *[other] { "" } again.
 }
 event-battle-begins = A naval battle begins in { the-hex }.
-event-attack-on-the-way = Voyage { $voyage } is attacked on its way, in { the-hex }.
+event-attack-on-the-way = Voyage { $voyage } was attacked on its way, in { the-hex }.
 event-round-begins = Round { $round } of the battle in { the-hex }.
-event-battle-broken-off = For { $rounds } rounds nobody has fired, bombed or torpedoed anybody: the interceptors give up.
-event-battle-over = The battle in { the-hex } is over after { $rounds ->
+event-battle-broken-off = For { $rounds } rounds nobody fired, bombed or launched torpedoes: the interceptors break off.
+event-battle-over = The battle in { the-hex } ended after { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }. { $winner ->
-    [0] Both sides have lost it.
-   *[other] { $seat } has won it.
+    [0] Both sides lost it.
+   *[other] { $seat } won it.
 }
-event-groups-formed = Combat groups of { $seat }: { $numbers }.
-event-group-revealed = Combat group { $number } of { $seat } lies open: { $ships }.
+event-groups-formed = { $seat-cap } combat groups: { $numbers }.
+event-group-revealed = { $seat-cap } combat group { $number } is revealed: { $ships }.
 event-search-rolled = { $dice ->
-    [0] { $seat } has no dice to search with.
-    [one] { $seat } searches with { $dice } die: { $rolls }.
-   *[other] { $seat } searches with { $dice } dice: { $rolls }.
+    [0] { $seat } had no dice to search with.
+    [one] { $seat } searched with { $dice } die: { $rolls }.
+   *[other] { $seat } searched with { $dice } dice: { $rolls }.
 }
-event-group-found = Combat group { $number } of { $seat } is found ({ $results }): { $small ->
+event-group-found = { $seat-cap } combat group { $number } was found ({ $results }): { $small ->
     [0] ten factors or more
    *[other] fewer than ten factors
 }, { $slow ->
@@ -169,115 +169,130 @@ event-group-found = Combat group { $number } of { $seat } is found ({ $results }
     [0] .
    *[other] , with cargo.
 }
-event-group-withdraws = Combat group { $number } of { $seat } withdraws.
-event-ships-withdraw = From group { $number } of { $seat } withdraw: { $ships }.
-event-strategic-cards = Strategic cards laid: { $first } against { $second }.
-event-undersea-cards = Submarine and anti-submarine cards laid: { $first } against { $second }.
-event-tactical-cards = Tactical cards laid: { $first } against { $second }.
-event-advantage-for-search = { $seat } uses the advantage for search.
-event-advantage-for-gunnery = { $seat } uses the advantage for gunnery.
+event-group-withdraws = { $seat-cap } combat group { $number } withdrew.
+event-ships-withdraw = Withdrawn from { $seat-gen } group { $number }: { $ships }.
+event-strategic-cards = Strategic cards played: { $first } against { $second }.
+event-undersea-cards = Submarine and anti-submarine cards played: { $first } against { $second }.
+event-tactical-cards = Tactical cards played: { $first } against { $second }.
+event-advantage-for-search = { $seat } used the codebreaking advantage for search.
+event-advantage-for-gunnery = { $seat } used the codebreaking advantage for gunnery.
 
 ## Questions: operations
 
-decision-strategic-cards = How many strategic cards do you lay? You have { $held }. More than the enemy's: one die for each of your interceptions of the player turn.
-decision-undersea-cards = How many submarine and anti-submarine cards do you lay? You have { $held }. More than the enemy's: one better in every submarine attack of the player turn.
-decision-tactical-cards = How many tactical cards do you lay for this battle? You have { $held }.
-decision-use-advantage = You have read their signals. What does it help in this battle, search or gunnery?
+decision-strategic-cards = Play how many strategic cards? You have { $held }.
+    .why = Play more than the enemy for one more die in each of your interceptions this player turn.
+decision-undersea-cards = Play how many submarine cards? You have { $held }.
+    .why = Play more than the enemy for +1 in every submarine attack this player turn.
+decision-tactical-cards = Play how many tactical cards? You have { $held }.
+    .why = They count for this battle.
+decision-use-advantage = Use your codebreaking for search or for gunnery?
     .yes = for search
     .no = for gunnery
-decision-carry-out = { $duty }: do you carry it out?
-decision-another-force = { $duty }: does another force sail? { $formed } so far.
-decision-which-ships = Which ships sail from { $base }? { $factors ->
-    [one] { $factors } factor
-   *[other] { $factors } factors
-} so far, { $least } to { $most } allowed.
+    .why = It counts for this battle.
+decision-carry-out = { $duty }: do you want to?
+decision-another-force = { $duty }: send another force? { $formed } so far.
+decision-which-ships = Which ships sail from { $base }?
     .done = these sail
-decision-how-many-ships = { $ship }: how many sail? { $factors ->
-    [one] { $factors } factor
-   *[other] { $factors } factors
-} so far.
-decision-where-to = Where does voyage { $voyage } lead?
-decision-which-way = Which way does voyage { $voyage } take to { the-goal }? { the-hexes } so far.
-    .done = this way
-decision-interception-hex = { a-level } In which hex do you intercept?
-    .done = nowhere
-decision-interceptors = { a-level } Who intercepts in { the-hex }?
+    .why = { $factors ->
+        [one] { $factors } factor so far; { $least } to { $most } allowed.
+       *[other] { $factors } factors so far; { $least } to { $most } allowed.
+    }
+decision-how-many-ships = { $ship }: how many sail?
+    .why = { $factors ->
+        [one] { $factors } factor chosen so far.
+       *[other] { $factors } factors chosen so far.
+    }
+decision-where-to = Voyage { $voyage }: where to?
+decision-which-way = Voyage { $voyage }: by which route to { the-goal }?
+    .done = take this route
+    .why = The route has { the-hexes } so far.
+decision-interception-hex = Intercept in which hex?
+    .done = do not intercept
+    .why = { a-level }
+decision-interceptors = Which ships intercept in { the-hex }?
     .done = nobody else
-decision-submarine-intercepts = { a-level } { $boats ->
-    [1] Where does a submarine from { $base } lie in wait?
-   *[other] Where does submarine { $boat } of { $boats } from { $base } lie in wait?
+    .why = { a-level }
+decision-submarine-intercepts = { $boats ->
+    [1] Submarine from { $base }: lie in wait where?
+   *[other] Submarine { $boat } of { $boats } from { $base }: lie in wait where?
 }
-    .done = it stays in port
-decision-air-attack-hex = Voyage { $voyage } is on its way. In which hex do your squadrons attack it?
-    .done = nowhere
-decision-order-of-voyages = Which of your voyages is resolved next?
-decision-withhold = Round { $round }: which ships do you hold back from this battle? They count as screened, and are not inverted if they are held back throughout.
+    .done = stay in port
+    .why = { a-level }
+decision-air-attack-hex = Voyage { $voyage }: attack it from the air in which hex?
+    .done = no attack
+decision-order-of-voyages = Resolve which of your voyages next?
+decision-withhold = Round { $round }: hold back which ships?
     .done = the others fight
-decision-withhold-number = { $ship }: how many do you hold back?
-decision-goes-on-alone = Not all have come to the rendezvous. Does voyage { $voyage } go on without them?
-    .yes = go on
+    .why = They count as screened, and stay ready if they are held back throughout.
+decision-withhold-number = { $ship }: hold back how many?
+decision-goes-on-alone = Voyage { $voyage }: go on without the others?
+    .yes = go on alone
     .no = turn back
-decision-press-on = Does voyage { $voyage } go on? It may also turn back now.
-    .yes = go on
+    .why = Not all have come to the rendezvous.
+decision-press-on = Voyage { $voyage }: go on or turn back?
+    .yes = continue the voyage
     .no = turn back
-decision-which-base = To which base does voyage { $voyage } return from { the-hex }?
-decision-group-number = Which number does this combat group get: { $ships }?
+decision-which-base = Voyage { $voyage }: return from { the-hex } to which base?
+decision-group-number = Which number for this combat group?
     .stay = it waits outside the battle
-decision-surplus-ships = Group { $number } has { $factors ->
-    [one] { $factors } factor
-   *[other] { $factors } factors
-} too many. Which ships form a group of their own?
+    .why = It has { $ships }.
+decision-surplus-ships = Group { $number } is too large: which ships leave?
+    .why = { $factors ->
+        [one] It is { $factors } factor over the limit; they form a group of their own.
+       *[other] It is { $factors } factors over the limit; they form a group of their own.
+    }
 decision-surplus-count = { $ship }: how many leave group { $number }?
-decision-surplus-number = Which number do the ships that leave group { $number } get: { $ships }?
+decision-surplus-number = Which number for the ships leaving group { $number }?
     .stay = they wait outside the battle
-decision-withdraw = Round { $round } is over. Which groups withdraw?
-    .done = no more
-    .none = none
-decision-withdraw-ships = What of group { $number } withdraws?
+    .why = They are { $ships }.
+decision-withdraw = Round { $round } is over: withdraw which groups?
+    .done = no more groups
+    .none = no group
+decision-withdraw-ships = Withdraw all of group { $number }, or some ships?
     .yes = the whole group
-    .done = the ships chosen so far, or none
+    .done = only the ships chosen so far
 
 ## Refusals: operations
 
-refusal-submarines-alone = Each submarine chooses for itself, after the ships.
-refusal-other-side-of-the-strait = That hex lies on the other side of a strait, which is asked about by itself.
-refusal-fight-in-the-battle = There will be a battle there: squadrons take part in it, and attack nobody apart from it.
-refusal-sailed-past = They have passed that hex on this way.
+refusal-submarines-alone = Submarines choose one at a time, after the ships.
+refusal-other-side-of-the-strait = That hex lies on the other side of a strait, which is asked about separately.
+refusal-fight-in-the-battle = There will be a battle there: squadrons take part in it instead of attacking separately.
+refusal-sailed-past = They have already passed that hex.
 refusal-no-squadron-there = No squadron of yours that may attack them reaches that hex before the next battle.
-refusal-parted-later = Here both parts sail together: meet the voyage they come from.
+refusal-parted-later = Both parts still sail together here: intercept the voyage they come from.
 refusal-not-in-a-box = Submarines do not intercept in a box of the strategic war.
-refusal-too-few-factors = These are too few factors.
-refusal-too-many-factors = A force has at most 25 factors, and this one no more than was asked for.
+refusal-too-few-factors = That is too few factors.
+refusal-too-many-factors = A force has at most 25 factors, and this one no more than was called for.
 refusal-too-many-carriers = Each factor of fast carriers needs a fast fleet factor beside it.
 refusal-cargo-needs-ships = Each unit of cargo needs a destroyer factor or a transport.
-refusal-no-dice-for-slow-ships = With a slow ship the force would have no die to roll.
+refusal-no-dice-for-slow-ships = With a slow ship the force would have no dice to roll.
 refusal-one-small-force = A force of fewer than ten factors sails from there already; a second must be a task force.
 refusal-no-dice-for-heavy-ships = Only cruisers and destroyers by themselves would have a die to roll.
-refusal-cannot-be-completed = What is left could not make up the rest.
-refusal-already-on-the-way = That hex is on the way already.
-refusal-beyond-range = That way is longer than the range.
+refusal-cannot-be-completed = The ships left could not make up the rest.
+refusal-already-on-the-way = That hex is already on the route.
+refusal-beyond-range = That route is longer than the range.
 refusal-not-on-the-path = The voyage does not pass there.
-refusal-already-past = Ships that are at sea cannot be met in the hex they start from.
-refusal-out-of-reach = The hex is too far away.
+refusal-already-past = Ships at sea cannot be intercepted in the hex they start from.
+refusal-out-of-reach = That hex is too far away.
 refusal-may-not-intercept = Ships based there may not intercept.
-refusal-no-dice = There would be no die to roll.
-refusal-nothing-uncommitted = No ships are free there.
-refusal-number-taken = Another group has that number.
-refusal-carries-already = That group has cargo already; only one without can strengthen this force.
-refusal-group-too-large = A combat group has at most 25 factors, so nobody can join this one.
-refusal-too-many-leave = Fewer of them are enough to bring the group down to 25 factors.
-refusal-six-groups-at-most = No more than six groups of a side take part at once, and no fewer while there is room.
+refusal-no-dice = There would be no dice to roll.
+refusal-nothing-uncommitted = No ships there are free.
+refusal-number-taken = Another group already has that number.
+refusal-carries-already = That group already has cargo; only one without can join this force.
+refusal-group-too-large = A combat group has at most 25 factors, so nothing more can join this one.
+refusal-too-many-leave = Fewer ships are enough to bring the group down to 25 factors.
+refusal-six-groups-at-most = A side has six groups in battle at once: no more, and no fewer if it has them.
 refusal-cargo-must-fight = A force with cargo must take part.
 refusal-not-attacked = A group that was not attacked withdraws as a whole or not at all.
 refusal-no-base-so-far = That base is too far from here.
 refusal-base-of-origin-only = They must return to the base they came from.
-refusal-no-cards-left = You do not have so many.
+refusal-no-cards-left = You do not have that many.
 refusal-port-invaded = The enemy is landing there.
 refusal-patrol-only-supports = An offensive patrol only helps in the hex where its own side was intercepted.
-refusal-original-base-only = Ships that have not fought return to where they came from.
+refusal-original-base-only = Ships that have not fought return to the base they came from.
 
-outcome-operation-over = The operation is over. { $winners } wins: { $scores }.
-outcome-operation-tied = The operation is over. Points are equal ({ $scores }), and the scenario gives a tie to { $winners }.
+outcome-operation-over = The operation is over. Winner: { $winners }. { $scores }.
+outcome-operation-tied = The operation is over. The points are equal ({ $scores }), and the scenario gives the tie to { $winners }.
 
 ### Combat: air operations, fleet combat, submarines.
 
@@ -286,18 +301,18 @@ outcome-operation-tied = The operation is over. Points are equal ({ $scores }), 
 fire-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (nationality { $m-own }, that of the enemy { $m-enemy }{ $m-own-edge ->
+} (nationality { $m-own }, enemy nationality { $m-enemy }{ $m-own-edge ->
     [0] { "" }
    *[other] , advantage { $m-own-edge }
 }{ $m-enemy-edge ->
     [0] { "" }
-   *[other] , their advantage { $m-enemy-edge }
+   *[other] , enemy advantage { $m-enemy-edge }
 }{ $m-own-burden ->
     [0] { "" }
    *[other] , burden { $m-own-burden }
 }{ $m-enemy-burden ->
     [0] { "" }
-   *[other] , their burden { $m-enemy-burden }
+   *[other] , enemy burden { $m-enemy-burden }
 })
 hits-scored = { $hits ->
     [0] no hit
@@ -340,9 +355,9 @@ torpedo-sum = { $roll } { $modifier ->
 strike-sum = { $roll } { $modifier ->
     [0] unmodified
    *[other] with { $modifier }
-} (nationality { $m-own }, that of the enemy { $m-enemy }{ $m-enemy-edge ->
+} (nationality { $m-own }, enemy nationality { $m-enemy }{ $m-enemy-edge ->
     [0] { "" }
-   *[other] , their advantage { $m-enemy-edge }
+   *[other] , enemy advantage { $m-enemy-edge }
 }{ $m-naval-air ->
     [0] { "" }
    *[other] , naval air { $m-naval-air }
@@ -353,154 +368,172 @@ strike-sum = { $roll } { $modifier ->
 
 ## The war diary: combat
 
-event-ship-sunk = Sunk: { $ship } of { $seat }.
-event-ship-damaged = Damaged: { $ship } of { $seat }.
-event-cargo-lost = { $seat } loses { $units ->
+event-ship-sunk = { $seat-cap } { $ship } was sunk.
+event-ship-damaged = { $seat-cap } { $ship } was damaged.
+event-cargo-lost = { $seat } lost { $units ->
     [one] { $units } unit of cargo
    *[other] { $units } units of cargo
 } with the ships that carried it.
-event-engages = Combat group { $group } of { $seat } goes for group { $target }.
-event-detached = Damaged, and left behind: { $ship }.
-event-evaded = Combat group { $group } of { $seat } evades and becomes group { $becomes }.
+event-engages = { $seat-cap } combat group { $group } engaged group { $target }.
+event-detached = Damaged and left behind: { $ship }.
+event-evaded = { $seat-cap } combat group { $group } evaded and became group { $becomes }.
 event-fleet-combat = Fleet combat: group { $first } against group { $second }.
-event-fires-at = { $seat } fires with { factors-number } at { $ship }: { fire-sum }, { hits-scored }.
-event-fires-at-lights = { $seat } fires with { factors-number } at the light ships: { fire-sum }, { hits-scored }.
-event-fires-at-screened-lights = { $seat } fires with { factors-number } at the screened light ships: { fire-sum }, { hits-scored }.
-event-air-combat = Air combat: { $attackers ->
+event-fires-at = { $seat } fired at { $ship } with { factors-number }: { fire-sum }, { hits-scored }.
+event-fires-at-lights = { $seat } fired at the light ships with { factors-number }: { fire-sum }, { hits-scored }.
+event-fires-at-screened-lights = { $seat } fired at the screened light ships with { factors-number }: { fire-sum }, { hits-scored }.
+event-air-combat = Air combat: { $seat-gen } { $attackers ->
     [one] { $attackers } squadron
    *[other] { $attackers } squadrons
-} of { $seat } ({ $roll } with { $modifier }) against { $defenders } ({ $enemy } with { $enemymodifier }). Attackers: { $lost } lost, { $aborted } turned back; defenders: { $downed } lost, { $driven } driven off.
-event-lands-ashore = A squadron of { $seat } without a deck lands at { $base }.
-event-no-deck = A squadron of { $seat } finds no deck and is lost.
-event-base-attacked = { $seat } sends { squadrons-number } against the air base at { $base }.
-event-land-air = Land-based air of { $seat }: { $cover } on cover, { $search } searching.
+} ({ $roll } with { $modifier }) against { $defenders } ({ $enemy } with { $enemymodifier }). Attackers: { $lost } lost, { $aborted } turned back; defenders: { $downed } lost, { $driven } driven off.
+event-lands-ashore = { $seat-cap } squadron without a deck landed at { $base }.
+event-no-deck = { $seat-cap } squadron found no deck and was lost.
+event-base-attacked = { $seat } sent { squadrons-number } against the air base at { $base }.
+event-land-air = { $seat-cap } land-based air: { $cover } on cover, { $search } searching.
 event-strike-launched = { $surprise ->
-    [0] { $seat } strikes group { $group } with { squadrons-number }.
-   *[other] { $seat } surprises group { $group } with { squadrons-number }, level { $surprise }.
+    [0] { $seat } struck group { $group } with { squadrons-number }.
+   *[other] { $seat } surprised group { $group } with { squadrons-number }, level { $surprise }.
 }
-event-air-defence = Air defence of { $seat }, level { $level }, rolls { $roll }: { $lost ->
+event-air-defence = { $seat-cap } air defence, level { $level }, rolled { $roll }: { $lost ->
     [one] { $lost } squadron
    *[other] { $lost } squadrons
 } shot down, { $aborted } turned back.
-event-strikes = { $seat }: { squadrons-number } on { $ship }: { strike-sum }, { hits-scored }.
-event-strikes-lights = { $seat }: { squadrons-number } on the light ships: { strike-sum }, { hits-scored }.
-event-critical = A critical hit on { $ship }? The die shows { $roll }.
-event-submarines-attack = { $seat } sends { $submarines ->
+event-strikes = { $seat } attacked { $ship } with { squadrons-number }: { strike-sum }, { hits-scored }.
+event-strikes-lights = { $seat } attacked the light ships with { squadrons-number }: { strike-sum }, { hits-scored }.
+event-critical = Critical hit check on { $ship }: rolled { $roll }.
+event-submarines-attack = { $seat } sent { $submarines ->
     [one] a submarine
    *[other] { $submarines } submarines
 } against group { $group }.
-event-torpedo-category = The submarine finds { $category ->
+event-torpedo-category = The submarine found { $category ->
     [0] fast carriers
     [1] capital ships
    *[other] light ships
-} (die { $roll }).
-event-torpedoes = A submarine of { $seat } attacks { $ship }: { torpedo-sum }, { hits-scored }.
-event-torpedoes-lights = A submarine of { $seat } attacks the light ships of group { $group }: { torpedo-sum }, { hits-scored }.
-event-submarine-lost = A submarine of { $seat } is lost: { torpedo-sum }.
+} (rolled { $roll }).
+event-torpedoes = { $seat-cap } submarine attacked { $ship }: { torpedo-sum }, { hits-scored }.
+event-torpedoes-lights = { $seat-cap } submarine attacked the light ships of group { $group }: { torpedo-sum }, { hits-scored }.
+event-submarine-lost = { $seat-cap } submarine was lost: { torpedo-sum }.
 
 ## Questions: combat
 
-decision-patrol = How many squadrons of { $ship } stay on patrol over their group? It has { $squadrons }.
+decision-patrol = { $ship }: how many squadrons fly patrol over the group?
+    .why = It has { $squadrons }; those on patrol defend, the others can strike.
 decision-air-done = All your air units are assigned.
-    .done = so be it
-decision-base-attack = Do carrier squadrons attack air units on land? Choose a base.
-    .done = no attack
-decision-base-squadrons = How many squadrons (DRM { $drm }) attack { $base }?
+    .done = continue
+decision-base-attack = Attack enemy air units at which base?
+    .done = no base attack
+decision-base-squadrons = Attack { $base } with how many squadrons?
+    .why = Squadrons with DRM { $drm }.
 decision-air-cover = { $kind ->
-    [0] How many land-based naval squadrons cover group { $group }? Left: { $squadrons }.
-   *[other] How many cover squadrons fly over group { $group }? Left: { $squadrons }.
+    [0] Group { $group }: how many land-based naval squadrons cover it?
+   *[other] Group { $group }: how many cover squadrons fly over it?
 }
+    .why = { $squadrons ->
+        [one] { $squadrons } squadron left.
+       *[other] { $squadrons } squadrons left.
+    }
 decision-air-search = { $kind ->
-    [0] How many land-based naval squadrons search? Left: { $squadrons }.
-   *[other] How many search squadrons search? You have { $squadrons }.
+    [0] How many land-based naval squadrons search?
+   *[other] How many search squadrons search?
 }
-decision-surprise-strike = None of your groups was found: one surprise strike. Which enemy group?
+    .why = { $squadrons ->
+        [one] { $squadrons } squadron available.
+       *[other] { $squadrons } squadrons available.
+    }
+decision-surprise-strike = Surprise strike on which enemy group?
     .done = no surprise strike
-decision-strike = Which enemy group do your squadrons strike?
+    .why = None of your groups was found: you may make one surprise strike.
+decision-strike = Air strike on which enemy group?
     .done = no more strikes
 decision-strike-squadrons = { $kind ->
-    [0] How many naval squadrons (DRM { $drm }) strike group { $group }?
-   *[other] How many attack squadrons (DRM { $drm }) strike group { $group }?
+    [0] How many naval squadrons strike group { $group }?
+   *[other] How many attack squadrons strike group { $group }?
 }
+    .why = Squadrons with DRM { $drm }.
 decision-strike-target = { $squadrons ->
-    [one] { $squadrons } squadron has got through. What does it attack?
-   *[other] { $squadrons } squadrons have got through. What do they attack?
+    [one] { $squadrons } squadron got through: attack which ships?
+   *[other] { $squadrons } squadrons got through: attack which ships?
 }
     .done = the rest turn home
     .light = the light ships
 decision-strike-share = How many of { squadrons-number }?
-decision-engage = Your group { $group } has no opponent. Which enemy group does it attack?
+decision-engage = Your group { $group } is free: attack which enemy group?
     .done = attack none
-decision-evade = Group { $by } of the enemy is coming for your group { $group }. Does it evade? Damaged ships would be abandoned.
+    .why = No enemy group has engaged it.
+decision-evade = Enemy group { $by } attacks your group { $group }: evade?
     .yes = evade
     .no = stand and fight
-decision-screen = Which ships of group { $group } are screened? Both sides decide at the same time, in secret.
+    .why = Damaged ships would be left behind.
+decision-screen = Group { $group }: screen which ships?
     .done = the others fight
+    .why = Both sides choose at the same time, in secret.
 decision-screen-number = { $ship }: how many are screened?
-decision-surplus-capital = { $ship } has no opponent. What does it fire at?
+decision-surplus-capital = { $ship } has no opponent: fire at what?
     .hold = hold fire for screened ships
     .light = the light ships
-decision-return-fire = Several ships fire at { $ship }. Which one does it answer?
+decision-return-fire = { $ship } is under fire from several: fire back at which?
 decision-surplus-light = { $factors ->
-    [one] { $factors } light factor has no opponent. What does it do?
-   *[other] { $factors } light factors have no opponents. What do they do?
+    [one] { $factors } light factor without an opponent: fire at what?
+   *[other] { $factors } light factors without an opponent: fire at what?
 }
     .hold = hold fire for screened ships
     .light = join in against the light ships
-decision-factors-at-target = How many factors? At most { $factors }.
-decision-screened-target = The enemy's screen is gone. What does { $ship } fire at?
-    .done = nothing
+decision-factors-at-target = How many of up to { $factors } factors?
+decision-screened-target = { $ship }: fire at which screened ship?
+    .done = hold fire
     .screened = the screened light ships
-decision-screened-target-light = The enemy's screen is gone. { $factors ->
-    [one] What does { $factors } light factor fire at?
-   *[other] What do { $factors } light factors fire at?
+    .why = No enemy ship stands in front of the screened ones any more.
+decision-screened-target-light = { $factors ->
+    [one] { $factors } light factor: fire at which screened ship?
+   *[other] { $factors } light factors: fire at which screened ship?
 }
-    .done = nothing
+    .done = hold fire
     .screened = the screened light ships
+    .why = No enemy ship stands in front of the screened ones any more.
 decision-choose-loss = { $count ->
-    [one] One more light ship is lost. Which?
-   *[other] { $count } more light ships are lost. Which goes next?
+    [one] You lose one more light ship: which?
+   *[other] You lose { $count } more light ships: which first?
 }
 decision-submarine-target = { $submarines ->
-    [one] Your submarine can attack. Which group?
-   *[other] Your { $submarines } submarines can attack. Which group?
+    [one] Your submarine attacks: which group?
+   *[other] Your { $submarines } submarines attack: which group?
 }
     .done = no attack
 decision-submarines-number = How many submarines attack group { $group }?
 decision-torpedo-target = { $attack ->
-    [1] Which ship of group { $group } is attacked?
-   *[other] Submarine attack { $attack } on group { $group }: which ship?
+    [1] Torpedo which ship of group { $group }?
+   *[other] Submarine attack { $attack }: torpedo which ship of group { $group }?
 }
-decision-substitutes = { $count ->
-    [one] { $count } light ship is lost.
-   *[other] { $count } light ships are lost.
-} How many destroyers are lost in { $base } instead?
+decision-substitutes = How many destroyers in { $base } are lost instead?
+    .why = { $count ->
+        [one] { $count } light ship would be lost.
+       *[other] { $count } light ships would be lost.
+    }
 
 ## Refusals: combat
 
-refusal-not-your-ship = That is no ship of this group.
+refusal-not-your-ship = That ship is not in this group.
 refusal-screened-anyway = It is screened in any case.
-refusal-in-order = Ships are named in the order of the list.
-refusal-too-many = There are not so many.
+refusal-in-order = Name the ships in the order of the list.
+refusal-too-many = There are not that many.
 refusal-no-light-ships = There are no light ships to fire at.
-refusal-target-sunk = It is sunk.
-refusal-not-firing-at-you = A ship under fire answers one of those that fire at it.
+refusal-target-sunk = That ship is sunk.
+refusal-not-firing-at-you = A ship under fire fires back at one of those firing at it.
 refusal-first-gets-most = No later target may draw more factors than the one before.
-refusal-targeted-already = It has been chosen already.
+refusal-targeted-already = That target has already been chosen.
 refusal-slow-group = The group is slow.
 refusal-not-found = The group has not been found.
-refusal-results-spent = Every search result against it is used up.
+refusal-results-spent = Every search result against it has been used.
 refusal-has-evaded = It has evaded this round.
-refusal-behind-the-screen = It is screened, and others are in front of it.
-refusal-will-meet = These two groups are about to fight already.
-refusal-strike-limit = So many squadrons cannot fly one strike.
-refusal-no-such-target = It is not of the category that the die has chosen.
-refusal-room-to-evade = No higher number is free.
-refusal-not-revealed = The group has been neither found nor seen in fleet combat.
-refusal-no-base-in-range = No air units there within range.
-refusal-must-lose = It is not among the ships that may be lost.
-refusal-not-a-flyer = No squadron is left that could fly it.
-refusal-strike-needs-squadrons = A strike has at least one squadron.
+refusal-behind-the-screen = It is screened, with other ships in front of it.
+refusal-will-meet = These two groups are already about to fight.
+refusal-strike-limit = That is more squadrons than one strike may have.
+refusal-no-such-target = It is not of the category that was rolled.
+refusal-room-to-evade = There is no free higher number.
+refusal-not-revealed = The group has been neither found nor revealed in fleet combat.
+refusal-no-base-in-range = There are no air units there within range.
+refusal-must-lose = That ship may not be lost now.
+refusal-not-a-flyer = No squadron is left to fly it.
+refusal-strike-needs-squadrons = A strike needs at least one squadron.
 refusal-must-attack = Submarines that have found ships outside a battle must attack them.
 
 ## Why a rule is outside

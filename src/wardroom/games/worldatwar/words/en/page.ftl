@@ -109,22 +109,24 @@ worldatwar-choose-hex = { $ask ->
     [where-to] To { $hex }
    *[other] { $hex }
 }
-worldatwar-ask-interception-hex = No. { $number } ({ $what }) sails from { $from } to { $to }. In which hex do you intercept?
-worldatwar-ask-interceptors = No. { $number } ({ $what }) sails from { $from } to { $to }. Who intercepts at { $hex }?
-worldatwar-ask-submarine-intercepts = No. { $number } ({ $what }) sails from { $from } to { $to }. Where does { $boats ->
-    [1] a submarine
-   *[other] submarine { $boat } of { $boats }
-} from { $base } lie in wait?
-worldatwar-ask-air-attack-hex = No. { $number } ({ $what }) is on its way. In which hex do your squadrons attack it?
-worldatwar-ask-where-to = Where does no. { $number } ({ $what }) lead?
-worldatwar-ask-which-way = Which way does no. { $number } ({ $what }) take to { $goal }? { $hexes ->
-    [one] { $hexes } hex so far.
-   *[other] { $hexes } hexes so far.
+worldatwar-ask-interception-hex = Intercept no. { $number } ({ $what }) in which hex?
+worldatwar-ask-interceptors = Which ships intercept no. { $number } ({ $what }) at { $hex }?
+worldatwar-ask-submarine-intercepts = { $boats ->
+    [1] Submarine
+   *[other] Submarine { $boat } of { $boats }
+} from { $base }: lie in wait where?
+worldatwar-ask-air-attack-hex = Attack no. { $number } ({ $what }) from the air in which hex?
+worldatwar-ask-where-to = No. { $number } ({ $what }): where to?
+worldatwar-ask-which-way = No. { $number } ({ $what }): by which route to { $goal }?
+worldatwar-ask-press-on = No. { $number } ({ $what }): go on or turn back?
+worldatwar-ask-goes-on-alone = No. { $number } ({ $what }): go on without the others?
+worldatwar-ask-which-base = No. { $number } ({ $what }): return to which base?
+worldatwar-why-sails = No. { $number } ({ $what }) sails from { $from } to { $to }.
+worldatwar-why-route = { $hexes ->
+    [one] The route is { $hexes } hex long so far.
+   *[other] The route is { $hexes } hexes long so far.
 }
-worldatwar-ask-press-on = Does no. { $number } ({ $what }) go on? It may also turn back now.
-worldatwar-ask-goes-on-alone = Not all have come to the rendezvous. Does no. { $number } ({ $what }) go on without them?
-worldatwar-ask-which-base = To which base does no. { $number } ({ $what }) return from { $hex }?
-worldatwar-note-goes-on-alone = Alone it sails to the goal at once, and meets what waits there without help. Otherwise it turns back.
+worldatwar-note-goes-on-alone = Not all have come to the rendezvous. Alone it sails to the goal at once and meets what waits there without help; otherwise it turns back.
 worldatwar-hex-plain = hex { $hex }
 worldatwar-hex-waters = { $name } ({ $hex })
 worldatwar-who = You lead { $side } against { $enemy } ({ $name }).
@@ -343,7 +345,7 @@ worldatwar-ask-strike-share = { $count ->
 }
 worldatwar-ask-factors-at-target = { $count ->
     [one] How many light factors fire at { $target }? One is left.
-   *[other] How many light factors fire at { $target }? At most { $count }.
+   *[other] How many light factors fire at { $target }? { $count } are left.
 }
 worldatwar-ask-choose-loss = { $count ->
     [one] Group { $group } loses one more light ship. Which?

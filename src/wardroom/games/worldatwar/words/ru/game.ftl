@@ -12,7 +12,7 @@ groups = { place-name }
 
 ## Ответы
 
-action-stay = ждёт
+action-stay = ждёт вне боя
 action-force = номер { $number }
 action-enemy = вражеская группа { $number }
 action-rest = без задачи
@@ -69,37 +69,40 @@ a-level = { $level ->
 
 ## Дневник: операции
 
-event-phase-begins = Фаза { $number } операции: ходит { $seat }.
-event-activity = { $seat } объявляет поход { $voyage }: { $duty }{ $cargo ->
+event-phase-begins = Фаза { $number } операции: { $seat-you ->
+    [yes] ваш ход
+   *[no] ходит { $seat }
+}.
+event-activity = { $seat } объявляет{ $seat-e } поход { $voyage }: { $duty }{ $cargo ->
     [0] .
    *[other] , груз: { $cargo }.
 }
-event-force-sails = { $base }: выходит отряд { $force } ({ $seat }), { $tf ->
+event-force-sails = { $seat-at } из базы { $base } выходит отряд { $force }, { $tf ->
     [1] оперативное соединение
    *[other] меньше десяти факторов
 }: { $ships }.
-event-force-divided = { $seat } делит отряд { $force }: { $tf ->
+event-force-divided = { $seat } делит{ $seat-e } отряд { $force }: { $tf ->
     [1] новое соединение { $own }
    *[other] новый отряд { $own }
 }.
-event-force-divided-seen = Отряд { $force } разделён: { $tf ->
+event-force-divided-seen = { $seat } делит{ $seat-e } отряд { $force }: { $tf ->
     [1] в соединении { $own }
    *[other] в отряде { $own }
 } теперь { $ships }.
-event-force-formed = { $base }: выходит отряд { $force } ({ $seat }), { $tf ->
+event-force-formed = { $seat-at } из базы { $base } выходит отряд { $force }, { $tf ->
     [1] оперативное соединение
    *[other] меньше десяти факторов
 }.
-event-force-formed-seen = { $base }: выходит ваш отряд { $force }, { $tf ->
+event-force-formed-seen = Из базы { $base } выходит ваш отряд { $force }, { $tf ->
     [1] оперативное соединение
    *[other] меньше десяти факторов
 }: { $ships }.
-event-path-announced = Поход { $voyage } ({ $seat }): из { the-from } в { the-to }, { the-hexes }.
-event-patrol-supports = Патруль ({ $seat }, поход { $voyage }) идёт на помощь в { the-hex }.
-event-interception-rolled = { $submarine ->
-    [1] Подводная лодка ({ $seat })
-   *[other] Перехват { $voyage } ({ $seat })
-}: { $dice ->
+event-path-announced = { $seat-at } поход { $voyage } из { the-from } в { the-to }, { the-hexes }.
+event-patrol-supports = { $seat-at } патруль (поход { $voyage }) идёт на помощь в { the-hex }.
+event-interception-rolled = { $seat-at } { $submarine ->
+    [1] подводная лодка
+   *[other] перехват { $voyage }
+}, { $dice ->
     [0] кубиков нет
    *[other] кубиков { $dice } ({ $rolls })
 }, { $score } из { $distance ->
@@ -109,10 +112,10 @@ event-interception-rolled = { $submarine ->
     [1] Прибыл вовремя.
    *[other] Мог бы вступить в бой в раунде { $round }.
 }
-event-interception-given-up = Перехват { $voyage } ({ $seat }) не состоялся: никто не вышел.
-event-on-station = Патруль ({ $seat }, поход { $voyage }) на месте: { the-hex }.
-event-duty-done = { $seat }: выполнено — { $duty }. Очков: { $points }.
-event-operation-scored = { $seat }: всего { $number ->
+event-interception-given-up = { $seat-at } перехват { $voyage } не состоялся: никто не вышел.
+event-on-station = { $seat-at } патруль (поход { $voyage }) на месте: { the-hex }.
+event-duty-done = { $seat } выполняет{ $seat-e } задачу: { $duty }. Очков: { $points }.
+event-operation-scored = { $seat-at } всего { $number ->
     [one] { $number } очко
     [few] { $number } очка
    *[other] { $number } очков
@@ -123,31 +126,35 @@ event-operation-scored = { $seat }: всего { $number ->
     [absent] { "" }
    *[other] ; повреждены: { $damaged }
 }.
-event-presses-on = { $seat } продолжает поход { $voyage }.
-event-held-back = { $seat } не вводит в бой: { $ships }.
-event-spared = { $seat }: не вводились в бой и снова готовы, { $base }: { $ships }.
-event-parts = { $seat }: отряд { $force } отделяется от похода { $voyage } и идёт домой сам (поход { $own }).
-event-combined = { $seat }: отряды встретились в { the-hex } (всего { $forces }) и идут дальше как поход { $voyage }.
-event-turns-back = { $seat } прекращает поход { $voyage }.
-event-back-in-port = Отряд { $force } ({ $seat }) в базе { $base }{ $inverted ->
+event-presses-on = { $seat } продолжает{ $seat-e } поход { $voyage }.
+event-held-back = { $seat } не вводит{ $seat-e } в бой: { $ships }.
+event-spared = { $seat-at } не вводились в бой и снова готовы на базе { $base }: { $ships }.
+event-parts = { $seat-at } отряд { $force } отделяется от похода { $voyage } и идёт домой сам (поход { $own }).
+event-combined = { $seat-at } отряды встретились в { the-hex } (всего { $forces }) и идут дальше как поход { $voyage }.
+event-turns-back = { $seat } прекращает{ $seat-e } поход { $voyage }.
+event-back-in-port = { $seat-at } отряд { $force } на базе { $base }{ $inverted ->
     [1] , до конца хода вне игры.
    *[other] .
 }
-event-battle-begins = Морской бой в { the-hex }.
+event-battle-begins = Начинается морской бой в { the-hex }.
 event-attack-on-the-way = Поход { $voyage } атакован в пути, в { the-hex }.
 event-round-begins = Раунд { $round } боя в { the-hex }.
-event-battle-broken-off = Уже раундов подряд: { $rounds }, и никто не стрелял, не бомбил и не пускал торпед: перехватчики уходят.
+event-battle-broken-off = { $rounds ->
+    [one] Уже { $rounds } раунд никто не стреляет, не бомбит и не пускает торпед: перехватчики уходят.
+    [few] Уже { $rounds } раунда никто не стреляет, не бомбит и не пускает торпед: перехватчики уходят.
+   *[other] Уже { $rounds } раундов никто не стреляет, не бомбит и не пускает торпед: перехватчики уходят.
+}
 event-battle-over = Бой в { the-hex } окончен, раундов: { $rounds }. { $winner ->
     [0] Проиграли обе стороны.
-   *[other] Победитель: { $seat }.
+   *[other] Победа: { $seat-low }.
 }
-event-groups-formed = { $seat }: боевые группы { $numbers }.
-event-group-revealed = Боевая группа { $number } ({ $seat }) открыта: { $ships }.
+event-groups-formed = { $seat-at } боевые группы { $numbers }.
+event-group-revealed = { $seat-at } боевая группа { $number } открыта: { $ships }.
 event-search-rolled = { $dice ->
-    [0] { $seat }: кубиков для поиска нет.
-   *[other] { $seat } ищет, кубиков { $dice }: { $rolls }.
+    [0] { $seat-at } нет кубиков для поиска.
+   *[other] { $seat } ищет{ $seat-e }, кубиков { $dice }: { $rolls }.
 }
-event-group-found = Боевая группа { $number } ({ $seat }) обнаружена ({ $results }): { $small ->
+event-group-found = { $seat-at } боевая группа { $number } обнаружена ({ $results }): { $small ->
     [0] десять факторов или больше
    *[other] меньше десяти факторов
 }, { $slow ->
@@ -157,64 +164,79 @@ event-group-found = Боевая группа { $number } ({ $seat }) обнар
     [0] .
    *[other] , с грузом.
 }
-event-group-withdraws = Боевая группа { $number } ({ $seat }) выходит из боя.
-event-ships-withdraw = Из группы { $number } ({ $seat }) выходят: { $ships }.
+event-group-withdraws = { $seat-at } боевая группа { $number } выходит из боя.
+event-ships-withdraw = { $seat-at } из группы { $number } выходят: { $ships }.
 event-strategic-cards = Стратегические карты: { $first } против { $second }.
 event-undersea-cards = Карты подводной войны: { $first } против { $second }.
 event-tactical-cards = Тактические карты: { $first } против { $second }.
-event-advantage-for-search = { $seat } использует преимущество для поиска.
-event-advantage-for-gunnery = { $seat } использует преимущество для стрельбы.
+event-advantage-for-search = { $seat } использует{ $seat-e } взломанные шифры для поиска.
+event-advantage-for-gunnery = { $seat } использует{ $seat-e } взломанные шифры для стрельбы.
 
 ## Вопросы: операции
 
-decision-strategic-cards = Сколько стратегических карт из { $held } вы кладёте? Больше, чем у врага, — один кубик к каждому перехвату за ход.
-decision-undersea-cards = Сколько карт подводной войны из { $held } вы кладёте? Больше, чем у врага, — на единицу лучше каждая атака лодок за ход.
-decision-tactical-cards = Сколько тактических карт из { $held } вы кладёте на этот бой?
-decision-use-advantage = Вы прочли их шифры. Чему это поможет в этом бою: поиску или стрельбе?
-    .yes = для поиска
-    .no = для стрельбы
-decision-carry-out = { $duty }: выполняете?
-decision-another-force = { $duty }: выходит ещё один отряд? Пока их { $formed }.
-decision-which-ships = { $base }: какие корабли выходят? Пока факторов: { $factors }, можно от { $least } до { $most }.
+decision-strategic-cards = Сколько стратегических карт сыграть? У вас { $held }.
+    .why = Кто сыграет больше, получит за ход по кубику к каждому перехвату.
+decision-undersea-cards = Сколько карт подводной войны сыграть? У вас { $held }.
+    .why = Кто сыграет больше, получит +1 ко всем атакам лодок за ход.
+decision-tactical-cards = Сколько тактических карт сыграть? У вас { $held }.
+    .why = Они действуют в этом бою.
+decision-use-advantage = На что употребить взломанные шифры: поиск или стрельбу?
+    .yes = на поиск
+    .no = на стрельбу
+    .why = Это действует в этом бою.
+decision-carry-out = { $duty }: выполнять?
+decision-another-force = { $duty }: послать ещё отряд? Пока их { $formed }.
+decision-which-ships = Какие корабли выходят из базы { $base }?
     .done = выходят эти
-decision-how-many-ships = { $ship }: сколько выходит? Пока факторов: { $factors }.
-decision-where-to = Куда ведёт поход { $voyage }?
-decision-which-way = Каким путём идёт поход { $voyage } к { the-goal }? Пока { the-hexes }.
+    .why = Пока факторов: { $factors }, можно от { $least } до { $most }.
+decision-how-many-ships = { $ship }: сколько выходит?
+    .why = Пока факторов: { $factors }.
+decision-where-to = Поход { $voyage }: куда?
+decision-which-way = Поход { $voyage }: каким путём к { the-goal }?
     .done = этим путём
-decision-interception-hex = { a-level } В каком гексе вы перехватываете?
-    .done = нигде
-decision-interceptors = { a-level } Кто перехватывает в { the-hex }?
-    .done = больше никто
-decision-submarine-intercepts = { a-level } { $boats ->
-    [1] Где подстерегает подводная лодка ({ $base })?
-   *[other] Где подстерегает подводная лодка { $boat } из { $boats } ({ $base })?
-}
-    .done = остаётся в порту
-decision-air-attack-hex = Поход { $voyage } в пути. В каком гексе его атакуют ваши эскадрильи?
-    .done = нигде
-decision-order-of-voyages = Какой из ваших походов разрешается следующим?
-decision-withhold = Раунд { $round }: какие корабли вы не вводите в этот бой? Они считаются прикрытыми и, если не вводились ни разу, сохраняют готовность.
-    .done = остальные сражаются
-decision-withhold-number = Сколько не вводить в бой: { $ship }?
-decision-goes-on-alone = К месту встречи пришли не все. Поход { $voyage } продолжается без них?
-    .yes = продолжать
-    .no = повернуть назад
-decision-press-on = Поход { $voyage } продолжается? Сейчас можно и повернуть назад.
-    .yes = продолжать
-    .no = повернуть назад
-decision-which-base = В какую базу возвращается поход { $voyage } из { the-hex }?
-decision-group-number = Какой номер получает эта боевая группа: { $ships }?
-    .stay = ждёт вне боя
-decision-surplus-ships = В группе { $number } лишних факторов: { $factors }. Какие корабли составят отдельную группу?
-decision-surplus-count = { $ship }: сколько покидает группу { $number }?
-decision-surplus-number = Какой номер получают корабли, покинувшие группу { $number }: { $ships }?
-    .stay = ждут вне боя
-decision-withdraw = Раунд { $round } окончен. Какие группы выходят из боя?
+    .why = В пути пока { the-hexes }.
+decision-interception-hex = В каком гексе перехватить?
+    .done = не перехватывать
+    .why = { a-level }
+decision-interceptors = Какие корабли перехватывают в { the-hex }?
     .done = больше никакие
-    .none = никакие
-decision-withdraw-ships = Что из группы { $number } выходит из боя?
-    .yes = вся группа
-    .done = выбранные корабли или никто
+    .why = { a-level }
+decision-submarine-intercepts = { $boats ->
+    [1] Подлодка ({ $base }): где подстерегать?
+   *[other] Подлодка { $boat } из { $boats } ({ $base }): где подстерегать?
+}
+    .done = остаться в порту
+    .why = { a-level }
+decision-air-attack-hex = Поход { $voyage }: в каком гексе атаковать с воздуха?
+    .done = не атаковать
+decision-order-of-voyages = Какой из ваших походов разобрать следующим?
+decision-withhold = Раунд { $round }: какие корабли не вводить в бой?
+    .done = остальные сражаются
+    .why = Они считаются прикрытыми и, если не вводились ни разу, сохраняют готовность.
+decision-withhold-number = { $ship }: сколько не вводить в бой?
+decision-goes-on-alone = Поход { $voyage }: идти дальше без остальных?
+    .yes = идти без них
+    .no = повернуть назад
+    .why = К месту встречи пришли не все.
+decision-press-on = Поход { $voyage }: продолжать или повернуть назад?
+    .yes = продолжать поход
+    .no = повернуть назад
+decision-which-base = Поход { $voyage }: на какую базу вернуться из { the-hex }?
+decision-group-number = Какой номер дать этой боевой группе?
+    .stay = ждёт вне боя
+    .why = В ней { $ships }.
+decision-surplus-ships = Группа { $number } слишком велика: какие корабли уходят?
+    .why = Лишних факторов: { $factors }; ушедшие составят отдельную группу.
+decision-surplus-count = { $ship }: сколько покидает группу { $number }?
+decision-surplus-number = Какой номер дать ушедшим из группы { $number }?
+    .stay = ждут вне боя
+    .why = Это { $ships }.
+decision-withdraw = Раунд { $round } окончен: какие группы вывести?
+    .done = больше никаких
+    .none = никаких
+decision-withdraw-ships = Вывести всю группу { $number } или часть кораблей?
+    .yes = всю группу
+    .done = только выбранные корабли
 
 ## Отказы: операции
 
@@ -255,8 +277,8 @@ refusal-port-invaded = Там высаживается враг.
 refusal-patrol-only-supports = Наступательный патруль помогает только там, где перехватили своих.
 refusal-original-base-only = Кто не вступил в бой, возвращается туда, откуда вышел.
 
-outcome-operation-over = Операция окончена. Победитель: { $winners }. { $scores }.
-outcome-operation-tied = Операция окончена. Очки равны ({ $scores }), и по сценарию тогда побеждает { $winners }.
+outcome-operation-over = Операция окончена. Победа: { $winners }. { $scores }.
+outcome-operation-tied = Операция окончена. Очки равны ({ $scores }), по сценарию победа: { $winners }.
 
 ### Бой: авиация, корабли, подводные лодки.
 
@@ -330,105 +352,140 @@ strike-sum = { $roll }{ $modifier ->
 
 ## Журнал: бой
 
-event-ship-sunk = Потоплено ({ $seat }): { $ship }.
-event-ship-damaged = Повреждено ({ $seat }): { $ship }.
-event-cargo-lost = { $seat } теряет груз вместе с кораблями, которые его везли: { $units }.
-event-engages = Группа { $group } ({ $seat }) идёт на группу { $target }.
+event-ship-sunk = { $seat-at } потоплено: { $ship }.
+event-ship-damaged = { $seat-at } повреждено: { $ship }.
+event-cargo-lost = { $seat } теряет{ $seat-e } груз вместе с кораблями, которые его везли: { $units }.
+event-engages = { $seat-at } группа { $group } идёт на группу { $target }.
 event-detached = Повреждено и оставлено позади: { $ship }.
-event-evaded = Группа { $group } ({ $seat }) уклоняется и становится группой { $becomes }.
+event-evaded = { $seat-at } группа { $group } уклоняется и становится группой { $becomes }.
 event-fleet-combat = Бой кораблей: группа { $first } против группы { $second }.
-event-fires-at = { $seat } стреляет, факторов { $factors }, цель { $ship }: { fire-sum }, { hits-scored }.
-event-fires-at-lights = { $seat } стреляет по лёгким кораблям, факторов { $factors }: { fire-sum }, { hits-scored }.
-event-fires-at-screened-lights = { $seat } стреляет по прикрытым лёгким кораблям, факторов { $factors }: { fire-sum }, { hits-scored }.
-event-air-combat = Воздушный бой: эскадрилий { $attackers } ({ $seat }, { $roll }, поправка { $modifier }) против { $defenders } ({ $enemy }, поправка { $enemymodifier }). Нападающие: потеряно { $lost }, повернуло { $aborted }; защитники: потеряно { $downed }, отогнано { $driven }.
-event-lands-ashore = { $seat }: эскадрилья без палубы садится на базу { $base }.
-event-no-deck = { $seat }: эскадрилья не нашла палубы и потеряна.
-event-base-attacked = { $seat } посылает против аэродрома { $base }: { squadrons-number }.
-event-land-air = Береговая авиация ({ $seat }): в прикрытии { $cover }, в поиске { $search }.
+event-fires-at = { $seat } стреляет{ $seat-e }, факторов { $factors }, цель { $ship }: { fire-sum }, { hits-scored }.
+event-fires-at-lights = { $seat } стреляет{ $seat-e } по лёгким кораблям, факторов { $factors }: { fire-sum }, { hits-scored }.
+event-fires-at-screened-lights = { $seat } стреляет{ $seat-e } по прикрытым лёгким кораблям, факторов { $factors }: { fire-sum }, { hits-scored }.
+event-air-combat = Воздушный бой: эскадрилий { $attackers } ({ $seat-low }, { $roll }, поправка { $modifier }) против { $defenders } ({ $enemy }, поправка { $enemymodifier }). Нападающие: потеряно { $lost }, повернуло { $aborted }; защитники: потеряно { $downed }, отогнано { $driven }.
+event-lands-ashore = { $seat-at } эскадрилья без палубы садится на базу { $base }.
+event-no-deck = { $seat-at } эскадрилья не нашла палубы и потеряна.
+event-base-attacked = { $seat } посылает{ $seat-e } против аэродрома { $base }: { squadrons-number }.
+event-land-air = { $seat-at } береговая авиация: в прикрытии { $cover }, в поиске { $search }.
 event-strike-launched = { $surprise ->
-    [0] { $seat } наносит удар по группе { $group }: { squadrons-number }.
-   *[other] { $seat } наносит внезапный удар по группе { $group }, уровень { $surprise }: { squadrons-number }.
+    [0] { $seat } наносит{ $seat-e } удар по группе { $group }: { squadrons-number }.
+   *[other] { $seat } наносит{ $seat-e } внезапный удар по группе { $group }, уровень { $surprise }: { squadrons-number }.
 }
-event-air-defence = Зенитная оборона ({ $seat }), уровень { $level }, бросок { $roll }: сбито эскадрилий { $lost }, повернуло { $aborted }.
-event-strikes = { $seat }: { squadrons-number }, цель { $ship }: { strike-sum }, { hits-scored }.
-event-strikes-lights = { $seat }: { squadrons-number } по лёгким кораблям: { strike-sum }, { hits-scored }.
-event-critical = Тяжёлое попадание? Цель { $ship }, на кубике { $roll }.
-event-submarines-attack = { $seat } посылает подлодки против группы { $group }: { $submarines }.
+event-air-defence = { $seat-at } зенитная оборона, уровень { $level }, бросок { $roll }: сбито эскадрилий { $lost }, повернуло { $aborted }.
+event-strikes = { $seat } атакует{ $seat-e }, { squadrons-number }, цель { $ship }: { strike-sum }, { hits-scored }.
+event-strikes-lights = { $seat } атакует{ $seat-e } лёгкие корабли, { squadrons-number }: { strike-sum }, { hits-scored }.
+event-critical = Проверка на тяжёлое попадание: { $ship }, выпало { $roll }.
+event-submarines-attack = { $seat } посылает{ $seat-e } подлодки против группы { $group }: { $submarines }.
 event-torpedo-category = Подлодка находит { $category ->
     [0] быстроходные авианосцы
     [1] линейные корабли
    *[other] лёгкие корабли
-} (кубик { $roll }).
-event-torpedoes = Подлодка ({ $seat }) атакует, цель { $ship }: { torpedo-sum }, { hits-scored }.
-event-torpedoes-lights = Подлодка ({ $seat }) атакует лёгкие корабли группы { $group }: { torpedo-sum }, { hits-scored }.
-event-submarine-lost = Подлодка ({ $seat }) погибла: { torpedo-sum }.
+} (выпало { $roll }).
+event-torpedoes = { $seat-at } подлодка атакует, цель { $ship }: { torpedo-sum }, { hits-scored }.
+event-torpedoes-lights = { $seat-at } подлодка атакует лёгкие корабли группы { $group }: { torpedo-sum }, { hits-scored }.
+event-submarine-lost = { $seat-at } погибла подлодка: { torpedo-sum }.
 
 ## Вопросы: бой
 
-decision-patrol = { $ship }: сколько эскадрилий из { $squadrons } останется в патруле над своей группой?
-decision-air-done = Вся ваша авиация получила задания.
-    .done = так и быть
-decision-base-attack = Атакуют ли палубные эскадрильи береговую авиацию? Выберите базу.
-    .done = не атаковать
-decision-base-squadrons = Сколько эскадрилий (выучка { $drm }) атакует базу { $base }?
+decision-patrol = { $ship }: сколько эскадрилий в патруль над группой?
+    .why = Всего { $squadrons }; патруль защищает, остальные могут наносить удары.
+decision-air-done = Вся ваша авиация получила задачи.
+    .done = продолжить
+decision-base-attack = Авиацию на какой базе атаковать?
+    .done = не атаковать базы
+decision-base-squadrons = { $base }: сколькими эскадрильями атаковать?
+    .why = Поправка эскадрилий { $drm }.
 decision-air-cover = { $kind ->
-    [0] Сколько береговых морских эскадрилий прикрывает группу { $group }? Осталось { $squadrons }.
-   *[other] Сколько эскадрилий прикрытия летит над группой { $group }? Осталось { $squadrons }.
+    [0] Группа { $group }: сколько береговых морских эскадрилий прикрывает?
+   *[other] Группа { $group }: сколько эскадрилий прикрытия над ней?
 }
+    .why = Осталось { $squadrons }.
 decision-air-search = { $kind ->
-    [0] Сколько береговых морских эскадрилий ведёт поиск? Осталось { $squadrons }.
-   *[other] Сколько разведывательных эскадрилий ведёт поиск? Всего { $squadrons }.
+    [0] Сколько береговых морских эскадрилий ведёт поиск?
+   *[other] Сколько поисковых эскадрилий ведёт поиск?
 }
-decision-surprise-strike = Ни одну вашу группу не нашли: один внезапный удар. По какой группе врага?
+    .why = Всего { $squadrons }.
+decision-surprise-strike = Внезапный удар: по какой группе врага?
     .done = без внезапного удара
-decision-strike = По какой группе врага ударят ваши эскадрильи?
+    .why = Ни одну вашу группу не нашли: внезапный удар может быть один.
+decision-strike = По какой группе врага удар с воздуха?
     .done = больше ударов нет
 decision-strike-squadrons = { $kind ->
-    [0] Сколько морских эскадрилий (выучка { $drm }) бьёт по группе { $group }?
-   *[other] Сколько ударных эскадрилий (выучка { $drm }) бьёт по группе { $group }?
+    [0] Сколько морских эскадрилий бьёт по группе { $group }?
+   *[other] Сколько ударных эскадрилий бьёт по группе { $group }?
 }
-decision-strike-target = Прорвалось эскадрилий: { $squadrons }. Что они атакуют?
+    .why = Поправка эскадрилий { $drm }.
+decision-strike-target = { $squadrons ->
+    [one] Прорвалась { $squadrons } эскадрилья: какие корабли атаковать?
+    [few] Прорвались { $squadrons } эскадрильи: какие корабли атаковать?
+   *[other] Прорвалось { $squadrons } эскадрилий: какие корабли атаковать?
+}
     .done = остальные поворачивают домой
     .light = лёгкие корабли
 decision-strike-share = Сколько эскадрилий из { $squadrons }?
-decision-engage = У вашей группы { $group } нет противника. Какую группу врага она атакует?
+decision-engage = Ваша группа { $group } свободна: какую группу атаковать?
     .done = никакую
-decision-evade = Группа { $by } врага идёт на вашу группу { $group }. Уклониться? Повреждённые корабли будут брошены.
+    .why = Ни одна группа врага с ней не сошлась.
+decision-evade = Группа врага { $by } атакует вашу группу { $group }: уклониться?
     .yes = уклониться
     .no = принять бой
-decision-screen = Какие корабли группы { $group } прикрыть? Обе стороны решают одновременно и тайно.
+    .why = Повреждённые корабли будут оставлены.
+decision-screen = Группа { $group }: какие корабли прикрыть?
     .done = остальные сражаются
+    .why = Обе стороны решают одновременно и тайно.
 decision-screen-number = { $ship }: сколько прикрыть?
-decision-surplus-capital = У корабля { $ship } нет противника. По кому он стреляет?
+decision-surplus-capital = У корабля { $ship } нет противника: по кому огонь?
     .hold = придержать огонь для прикрытых кораблей
     .light = по лёгким кораблям
-decision-return-fire = По кораблю { $ship } стреляют несколько. Кому он отвечает?
-decision-surplus-light = Без противников осталось лёгких факторов: { $factors }. Что они делают?
-    .hold = придерживают огонь для прикрытых кораблей
+decision-return-fire = По кораблю { $ship } стреляют несколько: кому ответить?
+decision-surplus-light = { $factors ->
+    [one] { $factors } лёгкий фактор без противника: по кому огонь?
+    [few] { $factors } лёгких фактора без противника: по кому огонь?
+   *[other] { $factors } лёгких факторов без противника: по кому огонь?
+}
+    .hold = придержать огонь для прикрытых кораблей
     .light = вместе со всеми по лёгким кораблям
-decision-factors-at-target = Сколько факторов? Не больше { $factors }.
-decision-screened-target = Прикрытия у врага больше нет. По кому стреляет { $ship }?
-    .done = ни по кому
+decision-factors-at-target = Сколько факторов, не больше { $factors }?
+decision-screened-target = { $ship }: по какому прикрытому кораблю огонь?
+    .done = не стрелять
     .screened = прикрытые лёгкие корабли
-decision-screened-target-light = Прикрытия у врага больше нет. По кому стреляют лёгкие факторы ({ $factors })?
-    .done = ни по кому
+    .why = Перед прикрытыми кораблями врага больше никого нет.
+decision-screened-target-light = { $factors ->
+    [one] { $factors } лёгкий фактор: по какому прикрытому кораблю огонь?
+    [few] { $factors } лёгких фактора: по какому прикрытому кораблю огонь?
+   *[other] { $factors } лёгких факторов: по какому прикрытому кораблю огонь?
+}
+    .done = не стрелять
     .screened = прикрытые лёгкие корабли
-decision-choose-loss = Ещё теряется лёгких кораблей: { $count }. Какой следующий?
-decision-submarine-target = Подлодки готовы к атаке: { $submarines }. Какая группа?
+    .why = Перед прикрытыми кораблями врага больше никого нет.
+decision-choose-loss = { $count ->
+    [one] Вы теряете ещё { $count } лёгкий корабль: какой?
+    [few] Вы теряете ещё { $count } лёгких корабля: какой первым?
+   *[other] Вы теряете ещё { $count } лёгких кораблей: какой первым?
+}
+decision-submarine-target = { $submarines ->
+    [one] Ваша подлодка атакует: какую группу?
+   *[other] Ваши подлодки ({ $submarines }) атакуют: какую группу?
+}
     .done = не атаковать
 decision-submarines-number = Сколько подлодок атакует группу { $group }?
 decision-torpedo-target = { $attack ->
-    [1] Какой корабль группы { $group } атакован?
-   *[other] Атака лодок { $attack } на группу { $group }: какой корабль?
+    [1] Какой корабль группы { $group } торпедировать?
+   *[other] Атака подлодок { $attack }: какой корабль группы { $group } торпедировать?
 }
-decision-substitutes = Потеряно лёгких кораблей: { $count }. Сколько эсминцев потерять взамен из тех, что на базе { $base }?
+decision-substitutes = { $base }: сколько эсминцев потерять взамен?
+    .why = { $count ->
+        [one] Иначе теряется { $count } лёгкий корабль.
+        [few] Иначе теряются { $count } лёгких корабля.
+       *[other] Иначе теряется { $count } лёгких кораблей.
+    }
 
 ## Отказы: бой
 
 refusal-not-your-ship = В этой группе нет такого корабля.
 refusal-screened-anyway = Он прикрыт и без того.
 refusal-in-order = Корабли называют в порядке списка.
-refusal-too-many = Столько нет.
+refusal-too-many = Столько их нет.
 refusal-no-light-ships = Лёгких кораблей, по которым стрелять, нет.
 refusal-target-sunk = Он потоплен.
 refusal-not-firing-at-you = Корабль под огнём отвечает одному из тех, кто по нему стреляет.
@@ -443,7 +500,7 @@ refusal-will-meet = Эти две группы и так сейчас сразя
 refusal-strike-limit = Столько эскадрилий в одном ударе не летит.
 refusal-no-such-target = Он не того класса, который выпал на кубике.
 refusal-room-to-evade = Свободного номера выше нет.
-refusal-not-revealed = Группу не нашли, и в бою кораблей она не показалась.
+refusal-not-revealed = Группу не нашли, и в бою кораблей она не открывалась.
 refusal-no-base-in-range = Авиации в пределах дальности там нет.
 refusal-must-lose = Этот корабль потерять нельзя.
 refusal-not-a-flyer = Нет эскадрильи, которая могла бы лететь.

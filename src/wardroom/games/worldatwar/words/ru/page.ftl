@@ -118,23 +118,25 @@ worldatwar-choose-hex = { $ask ->
     [where-to] Идти: { $hex }
    *[other] { $hex }
 }
-worldatwar-ask-interception-hex = № { $number }, { $what }: { $from } ▸ { $to }. В каком гексе вы перехватываете?
-worldatwar-ask-interceptors = № { $number }, { $what }: { $from } ▸ { $to }. Кто перехватывает ({ $hex })?
-worldatwar-ask-submarine-intercepts = № { $number }, { $what }: { $from } ▸ { $to }. Где подстерегает подводная лодка{ $boats ->
+worldatwar-ask-interception-hex = № { $number }, { $what }: в каком гексе перехватить?
+worldatwar-ask-interceptors = № { $number }, { $what }: кто перехватывает ({ $hex })?
+worldatwar-ask-submarine-intercepts = Подлодка{ $boats ->
     [1] {""}
    *[other] {" "}{ $boat } из { $boats }
-} ({ $base })?
-worldatwar-ask-air-attack-hex = № { $number }, { $what }, в пути. В каком гексе его атакуют ваши эскадрильи?
-worldatwar-ask-where-to = Куда ведёт № { $number }, { $what }?
-worldatwar-ask-which-way = Каким путём идёт № { $number }, { $what }? Цель: { $goal }. Пока { $hexes ->
-    [one] { $hexes } гекс.
-    [few] { $hexes } гекса.
-   *[other] { $hexes } гексов.
+} ({ $base }): где подстерегать?
+worldatwar-ask-air-attack-hex = № { $number }, { $what }: где атаковать с воздуха?
+worldatwar-ask-where-to = № { $number }, { $what }: куда?
+worldatwar-ask-which-way = № { $number }, { $what }: каким путём к цели ({ $goal })?
+worldatwar-ask-press-on = № { $number }, { $what }: продолжать или повернуть назад?
+worldatwar-ask-goes-on-alone = № { $number }, { $what }: идти дальше без остальных?
+worldatwar-ask-which-base = № { $number }, { $what }: на какую базу вернуться?
+worldatwar-why-sails = № { $number }, { $what }: { $from } ▸ { $to }.
+worldatwar-why-route = { $hexes ->
+    [one] В пути пока { $hexes } гекс.
+    [few] В пути пока { $hexes } гекса.
+   *[other] В пути пока { $hexes } гексов.
 }
-worldatwar-ask-press-on = № { $number }, { $what }: продолжать? Сейчас можно и повернуть назад.
-worldatwar-ask-goes-on-alone = К месту встречи пришли не все. № { $number }, { $what }: продолжать без них?
-worldatwar-ask-which-base = № { $number }, { $what }: в какую базу вернуться? Сейчас: { $hex }.
-worldatwar-note-goes-on-alone = В одиночку отряд сразу идёт к цели и встречает врага без поддержки. Иначе он поворачивает назад.
+worldatwar-note-goes-on-alone = К месту встречи пришли не все. В одиночку отряд сразу идёт к цели и встречает врага без поддержки, иначе поворачивает назад.
 worldatwar-hex-plain = гекс { $hex }
 worldatwar-hex-waters = { $name } ({ $hex })
 worldatwar-who = Вы играете за: { $side }. Противник: { $enemy } ({ $name }).
@@ -347,13 +349,13 @@ worldatwar-results-left = { $count ->
 }
 worldatwar-goes-alone = Отряд { $number } идёт домой сам
 worldatwar-ask-strike-share = { $count ->
-    [one] Атакует ли последняя эскадрилья цель: { $target }?
-   *[other] Цель: { $target }. Сколько эскадрилий из { $count } её атакует?
+    [one] Последняя эскадрилья атакует эту цель: { $target }?
+   *[other] Сколько эскадрилий из { $count } атакует цель: { $target }?
 }
-worldatwar-ask-factors-at-target = Цель: { $target }. Сколько лёгких факторов стреляет? Не больше { $count }.
+worldatwar-ask-factors-at-target = Сколько лёгких факторов из { $count } стреляет? Цель: { $target }.
 worldatwar-ask-choose-loss = { $count ->
-    [one] Группа { $group } теряет ещё один лёгкий корабль. Какой?
-   *[other] Группа { $group } теряет ещё лёгких кораблей: { $count }. Какой следующий?
+    [one] Группа { $group } теряет ещё один лёгкий корабль: какой?
+   *[other] Группа { $group } теряет ещё лёгких кораблей: { $count }. Какой первым?
 }
 worldatwar-note-air-attack-hex = Атака в пути, эскадрильями с берега не дальше { $range } гексов. До конца хода они больше не летают; дальше по пути могут атаковать другие.
 worldatwar-note-which-base = Отряд может и отделиться от остальных и идти домой сам; о его базе спросят следом.
