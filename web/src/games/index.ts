@@ -6,6 +6,7 @@
  */
 
 import type { Component } from "svelte";
+import type { Chapters } from "../lib/diary";
 import type { Desk, Reading } from "../lib/desk.svelte";
 import type { DiaryLine, OptionCard, Table, View } from "../lib/protocol";
 import type { Report } from "../lib/report";
@@ -157,6 +158,8 @@ export interface GameGuide {
   /** The lines with which a round (with its `number` or `round`) and a turn begin: marks on the scale of a replay. */
   roundBegins?: string;
   turnBegins?: string;
+  /** How the diary falls into turns and volleys; line by line if not told. */
+  chapters?: Chapters;
   odds: OddsGuide;
   /** The scenario that is played where nobody chooses one. */
   scenario?: string;

@@ -15,7 +15,13 @@ const film = {
     { at: 0, by: -1, line: "deal", patch: {}, log: [line(0, 0, "round-begins", { number: 1 })] },
     { at: 1, by: 0, line: "done", patch: { board: { fog: 4 } }, log: [line(1, 1, "turn-begins"), line(2, 1, "fog")] },
     { at: 2, by: 1, line: "done", patch: { waiting: [] } },
-    { at: 3, by: 0, line: "done", patch: { board: { round: 2 } }, log: [line(3, 3, "round-begins", { round: 2 })] },
+    {
+      at: 3,
+      by: 0,
+      line: "done",
+      patch: { board: { round: 2 } },
+      log: [line(3, 3, "sunk"), line(4, 3, "round-begins", { round: 2 })],
+    },
   ],
 } as unknown as Film;
 
@@ -40,7 +46,12 @@ describe("a reel", () => {
     expect(reel.diary(2).map((told) => told.n)).toEqual([0, 1, 2]);
     expect(reel.news(1).map((told) => told.n)).toEqual([1, 2]);
     expect(reel.news(2)).toEqual([]);
-    expect(reel.lines.map((told) => told.moment)).toEqual([0, 1, 1, 3]);
+    expect(reel.lines.map((told) => told.moment)).toEqual([0, 1, 1, 3, 3]);
+  });
+
+  it("stops where a volley has come to its end, and where a ship is sunk", () => {
+    expect(reel.volleys()).toEqual([0, 3]);
+    expect(reel.sinkings()).toEqual([3]);
   });
 
   it("marks rounds and turns on the scale", () => {

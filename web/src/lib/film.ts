@@ -1,4 +1,5 @@
 import { guides } from "../games";
+import { groupsOf } from "./diary";
 import { merge } from "./merge";
 import type { Film, DiaryLine, View } from "./protocol";
 
@@ -56,6 +57,21 @@ export class Reel {
     return this.lines.slice(at > 0 ? this.#told[at - 1] : 0, this.#told[at]);
   }
 
+  /** The moments at which a turn, a volley or a search has come to its end, as the diary tells them. */
+  volleys(): number[] {
+    return ascending(groupsOf([...this.lines], this.#chapters).map((group) => group.lines.at(-1)?.moment));
+  }
+
+  /** The moments at which a ship is sunk. */
+  sinkings(): number[] {
+    const sunk = this.#chapters?.sunk ?? [];
+    return ascending(this.lines.filter((line) => sunk.includes(line.name)).map((line) => line.moment));
+  }
+
+  get #chapters() {
+    return guides[this.film.table.game]?.chapters;
+  }
+
   marks(sayRound: (number: number) => string): Mark[] {
     const guide = guides[this.film.table.game];
     const marks = new Map<number, Mark>();
@@ -72,4 +88,10 @@ export class Reel {
     }
     return [...marks.values()];
   }
+}
+
+/** Each once. */
+function ascending(moments: (number | undefined)[]): number[] {
+  const told = moments.filter((moment) => moment !== undefined);
+  return [...new Set(told)].sort((one, other) => one - other);
 }

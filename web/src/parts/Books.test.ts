@@ -74,6 +74,30 @@ describe("the war diary", () => {
     expect(screen.queryByText(/sank/)).toBeNull();
   });
 
+  it("tells a volley by its result, and its steps when asked; they are heard as they come", async () => {
+    const attack = (n: number) => line(n, "attack-declared", { number: n });
+    const hit = line(4, "roll-hits", { number: 2 });
+    const lines = [line(0, "turn-begins", { seat: "seat/1" }), fog(1), attack(2), attack(3), hit, sunk(5)];
+    const { rerender } = render(Diary, { ...props, lines });
+    const log = screen.getByRole("log");
+    expect(document.querySelector("[data-tally]")?.textContent).toMatch(/Boris.*2 attacks: 1 hit, 1 sunk/s);
+    const fold = within(log).getByRole("button", { name: "3 steps" });
+    expect(fold.getAttribute("aria-expanded")).toBe("false");
+    // Nothing folded can be reached by Tab, and what goes on now is read out all the same.
+    expect(log.querySelectorAll("a")).toHaveLength(2);
+    expect(log.querySelectorAll("p.sr")).toHaveLength(3);
+    fold.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(fold.getAttribute("aria-expanded")).toBe("true");
+    expect([...log.querySelectorAll(".step a")].map((link) => link.getAttribute("href"))).toEqual(
+      [2, 3, 4].map((moment) => `/replay/t?m=${moment}&seat=-1`),
+    );
+    // It stays open when the next turn begins, whose own steps are heard now.
+    await rerender({ lines: [...lines, line(6, "turn-begins", { seat: "seat/0" }), fog(7)] });
+    expect(log.querySelectorAll(".step")).toHaveLength(3);
+    expect([...log.querySelectorAll("p.sr")].map((heard) => heard.textContent)).toEqual(["Boris rolled 3."]);
+  });
+
   it("parts what is new since the last look", () => {
     render(Diary, { ...props, lines: [fog(0), fog(1), sunk(2)], seenUpTo: 1 });
     const marks = screen.getByRole("log").textContent ?? "";
@@ -175,6 +199,8 @@ describe("the scrubber", () => {
     at: 5,
     last: 9,
     marks,
+    volleys: [2, 3, 7],
+    sinkings: [3, 7],
     told: "Anna rolled 3.",
     playing: false,
     speed: 1,
@@ -198,6 +224,10 @@ describe("the scrubber", () => {
       ["{ArrowLeft}", 4],
       ["{PageUp}", 4],
       ["{PageDown}", 8],
+      ["{Shift>}{ArrowRight}{/Shift}", 7],
+      ["{Shift>}{ArrowLeft}{/Shift}", 3],
+      ["{Shift>}S{/Shift}", 3],
+      ["s", 7],
       ["{Home}", 0],
       ["{End}", 9],
     ] as const) {
@@ -208,6 +238,17 @@ describe("the scrubber", () => {
     expect(props.onplay).toHaveBeenLastCalledWith(true);
     await userEvent.click(screen.getByRole("button", { name: "4×" }));
     expect(props.onspeed).toHaveBeenCalledWith(4);
+  });
+
+  it("has buttons for a volley and for the next sinking, while there is one", async () => {
+    const { rerender } = render(Scrubber, props);
+    await userEvent.click(screen.getByRole("button", { name: "One volley on" }));
+    expect(props.onmove).toHaveBeenLastCalledWith(7);
+    await userEvent.click(screen.getByRole("button", { name: "To the next sinking" }));
+    expect(props.onmove).toHaveBeenLastCalledWith(7);
+    await rerender({ at: 7 });
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "To the next sinking" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "One step on" }).disabled).toBe(false);
   });
 
   it("leaves the keys that turn pages to the diary", async () => {

@@ -8,6 +8,21 @@ books-diary-chat = Chat
 books-diary-since = Since you last looked
 books-diary-moment = { $time }: see this moment
 books-diary-empty = Nothing has happened yet.
+books-diary-steps = { $number ->
+    [one] { $number } step
+   *[other] { $number } steps
+}
+books-diary-tally = { $attacks ->
+    [one] { $attacks } attack
+   *[other] { $attacks } attacks
+}: { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}{ $sunk ->
+    [0] {""}
+   *[other] {", "}{ $sunk } sunk
+}
 books-diary-before = What came before stands in the replay
 books-diary-no-chat = Nobody has said anything.
 books-diary-more = { $number ->

@@ -8,6 +8,26 @@ books-diary-chat = Чат
 books-diary-since = С прошлого раза
 books-diary-moment = { $time }: показать этот момент
 books-diary-empty = Пока ничего не произошло.
+books-diary-steps = { $number ->
+    [one] { $number } шаг
+    [few] { $number } шага
+   *[many] { $number } шагов
+}
+books-diary-tally = { $attacks ->
+    [one] { $attacks } атака
+    [few] { $attacks } атаки
+   *[many] { $attacks } атак
+}: { $hits ->
+    [0] без попаданий
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[many] { $hits } попаданий
+}{ $sunk ->
+    [0] {""}
+    [one] {", "}{ $sunk } корабль потоплен
+    [few] {", "}{ $sunk } корабля потоплено
+   *[many] {", "}{ $sunk } кораблей потоплено
+}
 books-diary-before = Что было раньше, есть в повторе
 books-diary-no-chat = Никто ничего не написал.
 books-diary-more = { $number ->

@@ -56,6 +56,22 @@ const guide: GameGuide = {
   isFire: (line) => "kind" in line.facts || "roll" in line.facts || "damage" in line.facts || LOSSES.has(line.name),
   roundBegins: "round-begins" satisfies keyof Told,
   turnBegins: "turn-begins" satisfies keyof Told,
+  chapters: {
+    begins: ["round-begins", "series-begins", "turn-begins"] satisfies (keyof Told)[],
+    acts: ["attack-declared"] satisfies (keyof Told)[],
+    attacks: ["attack-declared"] satisfies (keyof Told)[],
+    hits: ["attack-hits", "roll-hits", "mines-roll"] satisfies (keyof Told)[],
+    sunk: ["sunk"] satisfies (keyof Told)[],
+    results: [
+      "sunk",
+      "crippled",
+      "ship-called",
+      "retreats",
+      "bad-luck-strikes",
+      "out",
+      "round-scored",
+    ] satisfies (keyof Told)[],
+  },
   odds: {
     vain: ["stopped", "missed", "harmless", "hits0"],
     noHit: "hits0",

@@ -37,6 +37,14 @@ const guide: GameGuide = {
   isFire: (line) => "kind" in line.facts || (line as Line).name === "sunk",
   roundBegins: "battle-begins" satisfies keyof Told,
   turnBegins: "turn-begins" satisfies keyof Told,
+  chapters: {
+    begins: ["battle-begins", "turn-begins"] satisfies (keyof Told)[],
+    acts: ["attack-declared"] satisfies (keyof Told)[],
+    attacks: ["attack-declared"] satisfies (keyof Told)[],
+    hits: ["damaged", "salvo-sinks", "roll-hits"] satisfies (keyof Told)[],
+    sunk: ["sunk"] satisfies (keyof Told)[],
+    results: ["sunk", "ship-joined", "retreats", "out", "battle-scored"] satisfies (keyof Told)[],
+  },
   goesOn: ["choose-fleet"] satisfies (keyof Asked)[],
   odds: {
     vain: ["stopped", "missed", "redirected"],

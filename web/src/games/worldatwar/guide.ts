@@ -17,19 +17,23 @@ export const SIDES: Record<string, [string, string]> = {
   "surigao-strait": ["japan", "united-states"],
 };
 
-const FIRE: Line["name"][] = [
+/** Guns, bombs and torpedoes that find somebody to hit. */
+const SHOTS: Line["name"][] = [
   "fires-at",
   "fires-at-lights",
   "fires-at-screened-lights",
   "strikes",
   "strikes-lights",
+  "torpedoes",
+  "torpedoes-lights",
+];
+const FIRE: Line["name"][] = [
+  ...SHOTS,
   "strike-launched",
   "air-combat",
   "air-defence",
   "base-attacked",
   "critical",
-  "torpedoes",
-  "torpedoes-lights",
   "submarine-lost",
   "ship-sunk",
   "ship-damaged",
@@ -79,6 +83,21 @@ const guide: GameGuide = {
   isFire: (line) => FIRE.includes((line as Line).name),
   roundBegins: "round-begins" satisfies keyof Told,
   turnBegins: "phase-begins" satisfies keyof Told,
+  chapters: {
+    begins: ["phase-begins", "attack-on-the-way", "battle-begins", "round-begins"] satisfies (keyof Told)[],
+    acts: ["activity", "path-announced"] satisfies (keyof Told)[],
+    attacks: SHOTS,
+    hits: SHOTS,
+    sunk: ["ship-sunk"] satisfies (keyof Told)[],
+    results: [
+      "ship-sunk",
+      "cargo-lost",
+      "duty-done",
+      "battle-broken-off",
+      "battle-over",
+      "operation-scored",
+    ] satisfies (keyof Told)[],
+  },
   goesOn: ["which-way", "which-ships"] satisfies (keyof Asked)[],
   odds: {
     vain: ["harmless", "later", "submarine-lost"],
