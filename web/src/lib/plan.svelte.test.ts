@@ -8,6 +8,7 @@ class Engine {
   /** A die falls after the first card. */
   parted = false;
   gone = false;
+  attacks = ["#1", "#2"];
 
   reckon = (wanted: Record<string, string[]>): Promise<Laid | undefined> => {
     this.asked.push(wanted);
@@ -16,7 +17,7 @@ class Engine {
     const entries = this.parted ? legal.slice(0, 1) : legal;
     const systems = wanted["allot"] ?? ["#2"];
     const odds = { "#1": { names: ["stopped"], chances: [1] } };
-    const put = { name: "against", rule: "8.2", facts: { card: "card/card1" }, answers: ["#1", "#2"], odds };
+    const put = { name: "against", rule: "8.2", facts: { card: "card/card1" }, answers: this.attacks, odds };
     const allot = {
       name: "allot",
       rule: "12",
@@ -95,6 +96,14 @@ describe("a plan", () => {
     expect(engine.asked.at(-1)).toEqual({ defend: ["card1 #1"] });
     expect(shown().board).toEqual({ laid: 1, deck: 9 });
     expect(plan.lineOf("done")).toBe("card1 #1 done #2");
+  });
+
+  it("lays a card at once that fits one attack alone", async () => {
+    engine.attacks = ["#2"];
+    plan.renew(view());
+    await Promise.resolve();
+    await lay("card1");
+    expect(plan.lineOf("done")).toBe("card1 #2 done #2");
   });
 
   it("has a number of its own for each question that it asks", async () => {

@@ -183,7 +183,9 @@ export class Plan {
     if (this.stages.some(({ begun }) => begun?.[entry])) {
       this.held = [...this.held, word];
       this.changes += 1;
-      return true;
+      const only = [...new Set(this.within().flatMap(({ answers }) => answers))];
+      // It can be taken back like any other.
+      return only.length === 1 ? this.take(only[0]!) : true;
     }
     const before = this.held.join(" ");
     const stage = this.stages.find(({ begun, answers }) =>
