@@ -10,7 +10,7 @@ import type { Chapters } from "../lib/diary";
 import type { Desk, Reading } from "../lib/desk.svelte";
 import type { DiaryLine, OptionCard, Table, View } from "../lib/protocol";
 import type { Report } from "../lib/report";
-import type { Rolled } from "../lib/playback.svelte";
+import type { DicePlayback, Rolled } from "../lib/playback.svelte";
 import type { Words } from "../lib/words";
 
 /** Options of a table that differ from the book, as text. */
@@ -28,6 +28,8 @@ export interface BoardProps {
   table?: Table | undefined;
   /** The width of the page: wide, medium or a phone. */
   layout?: "wide" | "medium" | "phone";
+  /** The dice that are being shown, for a board that lets them be stepped through. */
+  dice?: DicePlayback | undefined;
 }
 
 /** What a summary beside the table is drawn from. */
@@ -66,6 +68,9 @@ export interface GameTable {
   rolledIn(line: DiaryLine, words: Words, names: string[]): Rolled | undefined;
   /** Where a step stands in the turn; without it the steps are numbered from one. */
   stepOf?: (rule: string) => StepPlace;
+  /** Whether the dice of these lines are shown one after the other, each when somebody asks for it. `mine`: they follow
+   * an answer given here. */
+  isStepped?(lines: DiaryLine[], mine: boolean): boolean;
   /** Whose turn it is and whose will be, as far as everybody knows. */
   order(view: View): { seat: number; moved: boolean }[];
   /** Where the game stands, in a few words. */

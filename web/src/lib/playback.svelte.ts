@@ -27,12 +27,19 @@ const MOST_DICE = 2;
 export class DicePlayback implements Playback {
   rolls = $state.raw<Rolled[]>([]);
   rolling = $state(false);
+  /** One roll after the other is shown, and somebody says when the next one comes. */
+  stepping = $state(false);
+  /** So many are still to come. */
+  left = $state(0);
 
   private end: (() => void) | undefined;
   private hurried = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly rolledIn: (line: DiaryLine) => Rolled | undefined) {}
+  constructor(
+    private readonly rolledIn: (line: DiaryLine) => Rolled | undefined,
+    private readonly isStepped: (lines: DiaryLine[], mine: boolean) => boolean = () => false,
+  ) {}
 
   async play(lines: DiaryLine[], mine: boolean, told: (lines: number) => void = () => {}): Promise<void> {
     if (document.visibilityState === "hidden") return;
@@ -41,6 +48,11 @@ export class DicePlayback implements Playback {
       return roll ? [{ roll, told: at + 1 }] : [];
     });
     const rolls = rolled.map(({ roll }) => roll);
+    if (rolls.length > 0 && this.isStepped(lines, mine)) {
+      // What comes of a roll is told with it.
+      const ends = rolled.map((_, at) => (rolled[at + 1]?.told ?? lines.length + 1) - 1);
+      return this.stepThrough(rolls, (at) => told(ends[at]!));
+    }
     if (!mayMove()) {
       if (rolls.length > 0) this.layDown(rolls.slice(-MOST_DICE));
       return;
@@ -56,6 +68,30 @@ export class DicePlayback implements Playback {
     }
     this.rolls = [];
     if (rolls.length === 0 && !mine) await this.wait(PAUSE);
+  }
+
+  private async stepThrough(rolls: Rolled[], tell: (roll: number) => void): Promise<void> {
+    clearTimeout(this.timer);
+    this.hurried = false;
+    this.stepping = true;
+    for (let at = 0; at < rolls.length && !this.hurried; at++) {
+      this.left = rolls.length - at - 1;
+      this.rolls = [rolls[at]!];
+      this.rolling = mayMove();
+      if (this.rolling) await this.wait(ROLLING);
+      this.rolling = false;
+      if (this.hurried) break;
+      tell(at);
+      await new Promise<void>((done) => (this.end = done));
+    }
+    this.stepping = false;
+    this.rolls = [];
+  }
+
+  /** On to the next roll; dice that still roll come to rest first. */
+  step(): void {
+    clearTimeout(this.timer);
+    this.end?.();
   }
 
   skip(): void {

@@ -48,6 +48,30 @@ describe("the playback", () => {
     expect(told).toEqual([3, 4]);
   });
 
+  it("waits for a step after each roll that is stepped through, and tells what came of it", async () => {
+    playback = new DicePlayback(roll, (lines) => lines.length > 2);
+    const told: number[] = [];
+    const lines = [line("fleet"), line("roll"), line("sunk"), line("roll"), line("sunk")];
+    let over = false;
+    void playback.play(lines, false, (count) => told.push(count)).then(() => (over = true));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([playback.stepping, playback.left, told]).toEqual([true, 1, [3]]);
+    playback.step();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([playback.stepping, playback.left, told, over]).toEqual([true, 0, [3, 5], false]);
+    playback.step();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([playback.stepping, over]).toEqual([false, true]);
+  });
+
+  it("steps no further when it is skipped", async () => {
+    playback = new DicePlayback(roll, () => true);
+    await play([line("roll"), line("roll"), line("roll")]);
+    playback.skip();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([playback.stepping, done]).toEqual([false, true]);
+  });
+
   it("is over at once when it is skipped", async () => {
     await play([line("roll"), ...Array.from({ length: 9 }, () => line("roll"))]);
     playback.skip();

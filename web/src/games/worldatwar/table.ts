@@ -8,7 +8,7 @@ import type { Content } from "./content";
 import { boardOf, reading } from "./places";
 import Side from "./Side.svelte";
 import Summary from "./Summary.svelte";
-import { aimOf, endsText, rolledIn, scenarioName, sideName } from "./telling";
+import { aimOf, endsText, isStepped, rolledIn, scenarioName, sideName } from "./telling";
 
 /** Whose activities this phase holds, and the next phase of the other side. */
 function order(view: View): { seat: number; moved: boolean }[] {
@@ -27,6 +27,7 @@ const game: GameTable = {
   Summary,
   reading: (content) => reading(() => content as Content),
   rolledIn,
+  isStepped,
   order,
   place(view, options) {
     const { sides, phase, phases, round } = boardOf(view);

@@ -252,6 +252,15 @@ interface Part {
   text: string;
   value: number;
 }
+/**
+ * Whether dice are shown one by one: of a fight of several rolls, and of one in which somebody else has decided. A
+ * single roll of the own doing needs nobody to ask for it.
+ */
+export function isStepped(lines: DiaryLine[], mine: boolean): boolean {
+  const rolls = lines.filter((line) => lookedUp(line).length > 0).length;
+  return mine ? rolls > 1 : rolls > 0;
+}
+
 /** One roll: who rolls, every modifier by name, the row of the table and what came of it. */
 export interface Looked {
   title: string;

@@ -218,6 +218,11 @@ worldatwar-fleets = Fleets
 worldatwar-open-map = Open the map
 worldatwar-back-to-fleets = Back to the fleets
 worldatwar-joins = Force { $number }, joins in round { $round }
+worldatwar-fight = The fight
+worldatwar-rolls-left = { $count } more to come
+worldatwar-next-roll = Next roll
+worldatwar-go-on = Continue
+worldatwar-to-the-end = Skip to the outcome
 
 ## Status boards
 

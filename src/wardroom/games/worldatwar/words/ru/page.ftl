@@ -225,6 +225,11 @@ worldatwar-fleets = Флоты
 worldatwar-open-map = Открыть карту
 worldatwar-back-to-fleets = Назад к флотам
 worldatwar-joins = Соединение { $number } вступит в раунде { $round }
+worldatwar-fight = Ход боя
+worldatwar-rolls-left = впереди ещё { $count }
+worldatwar-next-roll = Следующий бросок
+worldatwar-go-on = Продолжить
+worldatwar-to-the-end = Сразу к итогу
 
 ## Доски состояния
 
