@@ -168,7 +168,14 @@ def test_what_is_not_legal_says_why(visitor: NewVisitor) -> None:
     player = sit_down(context, new_table(context, "you", "random"), seed=9)
     play([player], until=lambda: player.is_asked("battle-stations") and illegal_cards(player.page) > 0)
     page = player.page
-    page.locator(".hand [data-thing]:not([data-answer]):visible").first.click()
+    card = page.locator(".hand [data-thing]:not([data-answer]):visible").first
+    # Pointed at, it is shown large, with its rule and why it must wait.
+    card.hover()
+    near = page.locator("[data-near]")
+    expect(near.locator(".reason")).to_be_visible()
+    assert len(near.locator("p").first.inner_text()) > 20
+    card.click()
+    expect(near).to_have_count(0)
     reason = page.locator("[data-refusal]")
     expect(reason).to_be_visible()
     assert re.search(r"\d+\.\d+", reason.inner_text()), "the rule stands with it"

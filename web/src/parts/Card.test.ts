@@ -75,14 +75,12 @@ describe("a card", () => {
     expect(container.querySelector(".scene")).toBeTruthy();
   });
 
-  it("says why it cannot be played, with the rule", () => {
-    const { container } = render(Card, {
-      face: cardFace(missile),
-      state: "not-now",
-      refusal: "Only in Battle stations!",
-      rule: "7.12",
-    });
-    expect(container.querySelector(".refusal")?.textContent).toContain("Only in Battle stations! 7.12");
+  it("has a lock while it must wait, and keeps its text", () => {
+    const { container } = render(Card, { face: cardFace(missile), state: "not-now", waits: true });
+    expect(container.querySelector(".foot .icon")).toBeTruthy();
+    expect(container.querySelector(".foot")?.textContent).toContain("1 Fog of War");
+    expect(container.querySelector(".line")?.textContent).toBe(cardFace(missile).line);
+    expect(container.querySelector(".figure")?.textContent).toBe("−3");
   });
 
   it("every card of the content has a title and a line in both languages", async () => {
