@@ -5,6 +5,7 @@ import type { Ask, Table } from "./protocol";
 import type { Words } from "./words";
 
 const PASSES = ["done", "hold"];
+const DECISIONS = ["yes", "refill"];
 
 /** `begun`: something has been put together, and the answer gives it. */
 export function isPassing(word: string, ask: Ask | undefined, game: string, begun: boolean): boolean {
@@ -12,6 +13,10 @@ export function isPassing(word: string, ask: Ask | undefined, game: string, begu
   if (guides[game]?.goesOn?.includes(ask.name)) return false;
   return ask.answers.some((other) => !PASSES.includes(other) && other !== "reopen");
 }
+
+/** Whether it decides one way where there is another: nothing has prepared it, and Enter is not for it. */
+export const isDecision = (word: string, ask: Ask | undefined): boolean =>
+  DECISIONS.includes(word) && (ask?.answers.length ?? 0) > 1;
 
 /** What an answer is called; one that would end a list says so differently while the list is empty. */
 export function labelled(word: string, label: string, ask: Ask | undefined, words: Words, begun: boolean): string {
