@@ -151,7 +151,7 @@ describe("a link to a seat that it no longer opens", () => {
   } as unknown as Table;
 
   it.each([
-    ["somebody has taken", 1, "link-spent", /on another device/, ["/account", "/table/x", "/"]],
+    ["somebody has taken", 1, "link-spent", /on another device.*for a new link/s, ["/move", "/table/x", "/"]],
     ["a bot plays", 2, "link-spent", /began without you.*ask for a new link/s, ["/table/x", "/"]],
     ["is not there", 7, "no-such-seat", /not copied to its end/, ["/table/x", "/"]],
   ])("that %s says what to do, and shows no game before it is asked for", async (_, seat, fault, said, ways) => {

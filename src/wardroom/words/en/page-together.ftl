@@ -31,3 +31,4 @@ together-lost = Connection lost. Your game is kept; trying again…
 together-lost-long = Still no luck. Check your network; you can close the page and come back later, too.
 together-devices = Another device
 together-absent = { $name } is not here
+together-enter = Enter the code

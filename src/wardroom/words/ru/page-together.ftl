@@ -31,3 +31,4 @@ together-lost = Связь пропала. Игра сохранена; подк
 together-lost-long = Пока не получается. Проверьте сеть; можно закрыть страницу и вернуться позже.
 together-devices = Другое устройство
 together-absent = { $name } — нет за столом
+together-enter = Ввести код
