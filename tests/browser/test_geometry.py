@@ -21,6 +21,8 @@ class Case:
     begin: str
     options: dict[str, str] = field(default_factory=dict)
     language: str = "en"
+    # What the table is called: its dice come of it.
+    called: str = ""
 
 
 ALL_PLAYED = {"action": "true", "tactics": "4", "rounds": "1"}
@@ -31,6 +33,20 @@ CASES = [
     Case("teams", "coldwar", DOCTRINE, "battle-stations", {"team_size": "3"}),
     Case("battle", "highseas", DOCTRINE[:1], "lay-out", {"nations": "drawn"}),
     Case("fleets", "highseas", DOCTRINE[:3], "declare", {"nations": "drawn"}, "ru"),
+    Case(
+        "submarines",
+        "attacksub",
+        DOCTRINE[:1],
+        "player-turn",
+        {"scenario": "d", "sides": "first"},
+        called="Two",
+    ),
+    Case(
+        "group", "attacksub", DOCTRINE[:1], "player-turn", {"scenario": "b", "sides": "first"}, "ru", "Four"
+    ),
+    Case(
+        "convoy", "attacksub", DOCTRINE[:1], "player-turn", {"scenario": "l", "sides": "first"}, called="Ten"
+    ),
 ]
 # Positions of each case in every run, and of the long one.
 FEW, MANY = 4, 60
@@ -49,7 +65,8 @@ class Attacker(Player):
 
 def survey(visitor: NewVisitor, case: Case, positions: int) -> list[str]:
     context = visitor(language=case.language)
-    made = new_table(context, "you", *case.bots, game=case.game, rounds=0, options=case.options)
+    named = {"name": case.called} if case.called else {}
+    made = new_table(context, "you", *case.bots, game=case.game, rounds=0, options=case.options, **named)
     player = Attacker(sit_down(context, made, 5).page, 5)
     player.by_hand = 0
     surveyor = Surveyor(player.page)

@@ -16,7 +16,7 @@ const MARGIN = 6;
 export const discIn = (width: number, height: number): Disc => ({
   x: width / 2,
   y: height / 2,
-  r: Math.max(60, Math.min(height / 2 - MARGIN, width / 2 - NAMES)),
+  r: Math.max(40, Math.min(height / 2 - MARGIN, width / 2 - NAMES)),
 });
 
 /** 0 is No Contact, 0.5 No Attack, then the levels. */

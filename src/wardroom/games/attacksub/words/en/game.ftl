@@ -209,6 +209,7 @@ decision-more-lockons = Add another Weapon Lockon against { $target }?
 decision-which-system = { $actor }: which system?
 decision-discard-cards = Discard which cards?
     .done = discard these
+    .why = You took no action, so at least one card must go.
 decision-discard-top = Which discard goes on top?
     .why = Your opponent sees the top card.
 decision-search-first = { Who } searches: for which ship first?

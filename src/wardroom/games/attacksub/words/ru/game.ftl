@@ -255,6 +255,7 @@ decision-more-lockons = Ещё одно наведение на { $target-acc }?
 decision-which-system = { $actor-cap }: какая система?
 decision-discard-cards = Какие карты сбросить?
     .done = сбросить эти
+    .why = Действий не было, поэтому хотя бы одну карту надо сбросить.
 decision-discard-top = Какую карту положить на верх сброса?
     .why = Верхнюю карту видит противник.
 decision-search-first = { Who } ищет: кого сначала?
