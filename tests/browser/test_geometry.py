@@ -33,8 +33,6 @@ CASES = [
     Case("teams", "coldwar", DOCTRINE, "battle-stations", {"team_size": "3"}),
     Case("battle", "highseas", DOCTRINE[:1], "lay-out", {"nations": "drawn"}),
     Case("submarines", "attacksub", DOCTRINE[:1], "player-turn", {"scenario": "b", "sides": "first"}),
-    Case("operation", "worldatwar", DOCTRINE[:1], "interception-hex", {"scenario": "coral-sea"}),
-    Case("strait", "worldatwar", DOCTRINE[:1], "surplus-capital", {"scenario": "surigao-strait"}, "ru"),
     Case("fleets", "highseas", DOCTRINE[:3], "declare", {"nations": "drawn"}, "ru"),
     Case(
         "submarines",
