@@ -319,8 +319,8 @@ def table_by_form(context: BrowserContext) -> tuple[Page, str]:
         page.locator("details", has=rounds).locator("summary").click()
     rounds.fill("1")
     rounds.press("Tab")
-    page.get_by_label("Time to answer in a window").select_option("0")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label("Time to interrupt").select_option("0")
+    page.get_by_role("button", name="Create table").click()
     return page, page.locator("[data-seat-link]").input_value()
 
 

@@ -154,7 +154,7 @@ def test_a_standing_order_stays(visitor: NewVisitor) -> None:
     page = player.page
     for _ in range(2):
         page.locator("[data-menu]").click()
-        order = page.get_by_role("dialog").get_by_label("Negate with Intelligence")
+        order = page.get_by_role("dialog").get_by_label("Cancel a card with Intelligence")
         if order.input_value() == "ask":
             order.select_option("pass")
         expect(order).to_have_value("pass")

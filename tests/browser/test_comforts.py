@@ -120,7 +120,7 @@ def test_both_agree_to_go_back(visitor: NewVisitor) -> None:
     frame = asker.page.locator("[data-frame]")
     asker.page.locator('[data-answer="done"]:visible').first.click()
     expect(asker.page.locator('[data-ask="battle-stations"]')).to_have_count(0)
-    menu(asker.page, "Take my last answer back (ask the others)")
+    menu(asker.page, "Undo my last answer (ask the others)")
     wish = other.page.locator("[data-consent=undo]")
     wish.get_by_role("button", name="Agree").click()
     expect(wish).to_have_count(0)

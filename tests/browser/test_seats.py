@@ -34,7 +34,7 @@ def test_a_link_is_spent_once(visitor: NewVisitor) -> None:
     # Nobody is made a spectator who has not asked for it.
     expect(page.locator("[data-frame]")).to_have_count(0)
     assert not faults(page)
-    page.get_by_role("link", name="Only look").click()
+    page.get_by_role("link", name="Watch only").click()
     expect(page.locator("[data-frame]")).to_be_visible()
 
 

@@ -31,13 +31,13 @@ describe("why an answer is advised", () => {
 
   it("is the greater prize where another chance is better, and names that one", () => {
     expect(reasonFor("knox", targets, { slava: odds(0.5), knox: odds(0.25) }, words, named)).toContain(
-      "SLAVA has the higher figure (50 %)",
+      "SLAVA has the higher number (50 %)",
     );
   });
 
   it("is that the best on offer is too little, where none of it is advised", () => {
     expect(reasonFor("done", targets, { slava: odds(0.1), knox: odds(0.05) }, words, named)).toContain(
-      "with SLAVA, it would be 10 %",
+      "SLAVA would give 10 %",
     );
   });
 

@@ -36,7 +36,7 @@ it("waits for nobody at a seat that a bot plays on", () => {
 it("says that whoever has resigned looks on, whoever is to move", () => {
   const seats = [{ ...table.seats[0]!, resigned: true }, ...table.seats.slice(1)];
   for (const waiting of [[0], [1], [2]])
-    expect(standingOf({ ...table, seats, waiting }, NOW)).toEqual({ mine: false, text: "Resigned, looking on" });
+    expect(standingOf({ ...table, seats, waiting }, NOW)).toEqual({ mine: false, text: "Resigned, watching" });
   // Another seat of the same person plays on.
   expect(standingOf({ ...table, seats, mine: [0, 1], waiting: [1] }, NOW).mine).toBe(true);
 });

@@ -122,8 +122,8 @@ describe("a new table", () => {
 
 describe("a table that does not open", () => {
   it.each([
-    ["unknown-table", 404, /link was not copied/],
-    ["too-slow", 503, /has not been lost/],
+    ["unknown-table", 404, /part of the link is missing/],
+    ["too-slow", 503, /is not lost/],
     ["table-lost", 410, /^$/],
   ])("tells what can be done about %s", async (code, status, counsel) => {
     vi.stubGlobal("fetch", async () => Response.json({ code, text: code }, { status }));
@@ -152,8 +152,8 @@ describe("a link to a seat that it no longer opens", () => {
 
   it.each([
     ["somebody has taken", 1, "link-spent", /on another device.*for a new link/s, ["/move", "/table/x", "/"]],
-    ["a bot plays", 2, "link-spent", /began without you.*ask for a new link/s, ["/table/x", "/"]],
-    ["is not there", 7, "no-such-seat", /not copied to its end/, ["/table/x", "/"]],
+    ["a bot plays", 2, "link-spent", /started without you.*ask for a new link/s, ["/table/x", "/"]],
+    ["is not there", 7, "no-such-seat", /part of the link is missing/, ["/table/x", "/"]],
   ])("that %s says what to do, and shows no game before it is asked for", async (_, seat, fault, said, ways) => {
     stubServer({ "/api/tables/x": () => table, "/api/me": () => ({ name: "Cem" }) });
     go(`/table/x#seat=${seat}&secret=s`);
@@ -276,10 +276,10 @@ describe("the result", () => {
     const sunk = await screen.findByRole("row", { name: /Kirov.*12/ });
     expect(sunk).toBeTruthy();
     expect(await screen.findByRole("row", { name: /Iowa.*9/ })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "To the rematch" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Join the rematch" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Verify the game" }));
-    expect(await screen.findByText(/part at line 17/)).toBeTruthy();
-    expect(screen.getByText("key of the dice")).toBeTruthy();
+    expect(await screen.findByText(/differs from the record at line 17/)).toBeTruthy();
+    expect(screen.getByText("dice key")).toBeTruthy();
     expect(screen.getByText("Rounds: 2").closest("details")?.open).toBe(false);
     expect(screen.getByText("Battleship armour")).toBeTruthy();
   });
@@ -311,7 +311,7 @@ describe("the result of a draw", () => {
     stubServer({});
     const outcome = { scores: [1, 1, 0], winners: [0, 1], reason: "draw-agreed", rule: "" };
     const { container } = render(Result, { table, outcome, words, names: ["Anna", "Boris", "Cem"], onrule: () => {} });
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("A draw");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Draw");
     expect(container.querySelector(".scores")?.textContent).not.toContain("winner");
     expect(container.querySelector(".scores")?.textContent).toContain("resigned");
   });

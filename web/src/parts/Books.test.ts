@@ -281,14 +281,14 @@ describe("the coach", () => {
     expect(screen.getByText(/repairs up to three/)).toBeTruthy();
     await rerender({ table, view: view("retreat", 7), words, names });
     expect(screen.queryByText(/repairs up to three/)).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Tell me again" }));
+    await userEvent.click(screen.getByRole("button", { name: "Show again" }));
     expect(screen.getByText(/repairs up to three/)).toBeTruthy();
   });
 
   it("has a word for questions that it does not know, and can be sent away and called back", async () => {
     render(Coach, { table, view: view("leak", 2), words, names });
     expect(screen.getByRole("heading", { name: "Your decision" })).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Without coach" }));
+    await userEvent.click(screen.getByRole("button", { name: "Hide the coach" }));
     expect(screen.queryByRole("heading")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Coach" }));
     expect(screen.getByRole("heading", { name: "Your decision" })).toBeTruthy();

@@ -4,7 +4,7 @@ home-play-now = Play now
 home-continue = Continue
 home-continue-where = It is your move: { $name }, with { $others }.
 home-put-away = Put away
-home-put-away-done = “{ $name }” is put away; it lies below your tables.
+home-put-away-done = “{ $name }” is put away: find it below your tables.
 home-brought-back = “{ $name }” is back among your tables.
 home-aside = Put away: { $number }
 home-bring-back = Bring back
@@ -17,23 +17,23 @@ home-sentence-attacksub = Listen, close, lock on. Contact levels both ways and a
 home-sentence-worldatwar = Interception across the map, hidden combat groups, air strikes and fleet fire.
 home-facts = { $least } to { $most } players · { $minutes } min
 home-facts-fixed = { $most } players · { $minutes } min
-home-in-the-yard = In the yard
-home-yard-note = Still being built.
+home-in-the-yard = In progress
+home-yard-note = Not finished yet.
 home-play = { $number ->
     [one] Play a bot
    *[other] Play { $number } bots
 }
-home-play-starts = Play begins with { $what }.
+home-play-starts = Starts a game of { $what }.
 home-yours = Your tables
 home-waits = { $number ->
     [one] { $number } waits for you
    *[other] { $number } wait for you
 }
-home-none-yours = You sit at no table just now.
+home-none-yours = You have no games at the moment.
 home-open = Open tables
-home-none-open = Nobody has an open table just now. Make one, and anyone may sit down.
+home-none-open = There are no open tables at the moment. Make one, and anyone may join.
 home-finished = Finished games and replays
-home-sit = Sit down
+home-sit = Join
 home-watch = Watch
 home-you-with = you, { $others }
 home-alone = you
@@ -49,7 +49,7 @@ home-per-day = { $days ->
 home-no-clock = no clock
 home-practice = practice
 home-more = More
-home-lists-failed = The tables could not be fetched.
+home-lists-failed = The tables could not be loaded.
 
 ## A table in a list: its scenario, its sides, and how far it has come
 

@@ -23,8 +23,8 @@ books-diary-tally = { $attacks ->
     [0] {""}
    *[other] {", "}{ $sunk } sunk
 }
-books-diary-before = What came before stands in the replay
-books-diary-no-chat = Nobody has said anything.
+books-diary-before = Earlier events are in the replay
+books-diary-no-chat = No chat yet.
 books-diary-more = { $number ->
     [one] Show { $number } earlier line
    *[other] Show { $number } earlier lines
@@ -32,23 +32,23 @@ books-diary-more = { $number ->
 
 ## The rulebook
 
-books-rules-lead = The whole rules in our own words, rule by rule, under the numbers of the printed book. Each mark says what Wardroom does with a rule.
+books-rules-lead = The complete rules in our own words, under the numbers of the printed book. Each mark says what Wardroom does with a rule.
 books-search = Search the rules
 books-search-hint = A number such as 7.12, or words
 books-back = Back
 books-forward = Forward
-books-whole = Read on in the whole rulebook
+books-whole = Open in the full rulebook
 books-no-rule = The rulebook has no rule { $number }.
 books-found = { $number ->
-    [0] No rule fits. Try fewer words.
+    [0] No rule matches. Try fewer words.
     [one] { $number } rule
    *[other] { $number } rules
 }
 books-action-adds = Action adds
 books-ruling = Ruling
 books-by-option = Played when this option is on:
-books-outside = Outside Wardroom
-books-sets-no-rule = Sets no rule: { $about }
+books-outside = Not in Wardroom
+books-sets-no-rule = Not a rule: { $about }
 books-played = Played
 books-contents = Contents
 books-show = Show
@@ -67,29 +67,29 @@ books-nothing-meets = nothing meets it
 ## Ships and cards
 
 books-cards = Ships and cards
-books-cards-lead = Every ship and every card in the game, with all that stands on it and where each value comes from.
+books-cards-lead = Every ship and card in the game, with all its values and where each comes from.
 books-cards-search = Search by name, class or type
 books-cards-kind = { field-kind }
 books-kind-all = Everything
 books-kind-card = Action cards
 books-cards-nation = { field-nation }
-books-cards-type = Type of ship
-books-cards-family = Kind of card
+books-cards-type = Ship type
+books-cards-family = Card kind
 books-cards-set = { field-set }
 books-cards-level = Source of values
 books-cards-found = { $number ->
-    [0] Nothing fits these filters.
+    [0] Nothing matches these filters.
     [one] { $number } entry
    *[other] { $number } entries
 }
-books-clear = Clear the filters
+books-clear = Clear filters
 books-printed = { face-printed }
 books-published = { face-published }
 books-reconstructed = { level-reconstructed }
 books-own = { level-own }
-books-printed-line = stands in a rulebook
+books-printed-line = printed in a rulebook
 books-published-line = published elsewhere
-books-reconstructed-line = ours, by a stated rule
+books-reconstructed-line = our own, by a stated rule
 books-amount = What it is
 books-sources-of = { $name }: values and sources
 books-in-deck = { $number } in the deck
@@ -97,14 +97,14 @@ books-more-action = { $number } more with Action
 
 ## Glossary and credits
 
-books-glossary-lead = The words of the sea and of these rules, in short.
+books-glossary-lead = The terms of the sea and of these rules, in short.
 books-glossary-search = Search the glossary
 books-glossary-found = { $number ->
-    [0] No entry fits.
+    [0] No entry matches.
     [one] { $number } entry
    *[other] { $number } entries
 }
-books-credits-lead = Who made the games, what Wardroom stands on, and the terms under which you may use it.
+books-credits-lead = Who made the games, what Wardroom is built on, and the terms of use.
 books-license = Licence
 books-notice = Notice
 books-any = All

@@ -4,31 +4,31 @@ learn-heading = Learn in ten minutes
 learn-lesson = First battle, 5 minutes
 learn-lesson-name = First battle
 learn-begin = Play a game with a coach
-learn-begin-anew = Begin a new game with a coach
-learn-go-on = Go on where you were
+learn-begin-anew = Start a new game with a coach
+learn-go-on = Continue where you left off
 learn-read-rules = Read the rules first
 learn-way = What you will do
-learn-later = You can dismiss the coach at any time and call it back, or leave and come back tomorrow.
+learn-later = You can dismiss the coach at any time and bring it back, or leave and come back tomorrow.
 learn-table-name = First turn
 
 learn-topics = Parts of the turn
 
 ## The coach
 
-learn-skip = Without coach
+learn-skip = Hide the coach
 learn-fold = Fold
-learn-again = Tell me again
+learn-again = Show again
 learn-rule = Rule { $number }: { $title }
-learn-next-table = A table with the advanced rules
+learn-next-table = Set up a table with the advanced rules
 
-learn-finished = That was a whole turn. All others go the same way: play on as long as you like.
+learn-finished = That was a whole turn, and the others work the same way: play on as long as you like.
 
-learn-title-waiting = The others play
+learn-title-waiting = The others are playing
 learn-waiting = Watch the war diary: it tells in plain words what happens and why, with a link to each rule. Your next question will come by itself.
 learn-title-given = Your answer is given
-learn-given = Everybody answers this in secret; it is shown when all are ready. Until then you may change your mind.
+learn-given = Everyone answers this in secret; all answers are shown together. Until then you may change yours.
 learn-title-other = Your decision
-learn-other = This question is rarer. Read what it asks; what glows can be chosen, and the rule behind it is one press away.
+learn-other = This question is rarer. Read what it asks; you can choose what glows, and the rule is one click away.
 learn-coach = Coach
 learn-title-over = The game is over
 
@@ -47,12 +47,12 @@ lesson-title-wait = The enemy moves
 lesson-wait = Watch what happens; your next step comes by itself.
 
 hint-discard = { $answer ->
-    [done] Each of these can still be of use.
-   *[other] You will hardly come to play it; another card is drawn in its place.
+    [done] Each of these can still be useful.
+   *[other] You are unlikely to play it; you draw another card in its place.
 }
 hint-defend = { $answer ->
-    [done] What comes in can be borne, or none of your cards would stop it.
-   *[other] It works against the attack that would cost you most.
+    [done] You can afford to take this, or none of your cards would stop it.
+   *[other] It stops the attack that would cost you most.
 }
 learn-title-firing-ship = Which ship fires?
 learn-title-lay-against = Against which attack?

@@ -1,7 +1,7 @@
-new-lead = Choose who sits where and which rules hold. Everything has a sensible default.
+new-lead = Choose who plays and by which rules. The defaults are fine.
 new-game = Game
 new-preset = Start from
-new-name = Name of the table
+new-name = Table name
 new-default-name = { $name }’s table
 new-seat-count = Players
 new-fewer = One seat fewer
@@ -9,19 +9,19 @@ new-more = One seat more
 new-kind-you = { table-you }
 new-kind-here = Someone at this screen
 new-kind-link = A friend, by link
-new-who = Name of who sits there
-new-who-friend = Friend’s name, if you like
-new-who-here = Who plays there
+new-who = Player’s name
+new-who-friend = Friend’s name, optional
+new-who-here = Player’s name
 new-bot = Strength
 new-bot-random = Recruit: plays anything legal
 new-bot-doctrine = Captain: plays to win
-new-teams-none = Each for himself
+new-teams-none = No teams
 new-teams-of = { $size ->
     [2] Teams of two
    *[other] Teams of three
 }
 new-rules-changed = { $number ->
-    [0] all as the book has them
+    [0] standard
     [one] { $number } changed
    *[other] { $number } changed
 }
@@ -30,53 +30,53 @@ new-group-sets = Expansion
 new-group-advanced = Advanced rules
 new-group-optional = Optional rules
 new-own = Your scenario file
-new-own-hint = Paste it here, drop it or choose it. It is text in TOML, the same as for the terminal; start from the example if you have none.
+new-own-hint = Paste it, drop it or choose a file. It is a TOML text, as for the terminal; start from the example if you have none.
 new-own-file = Choose a file
 new-own-example = Show an example
 new-own-which = Which one
-new-own-good = { $name }: it can be played.
-new-own-reading = Looking at it…
-new-own-missing = There is no scenario yet that can be played: paste a file, or mend what is wrong with it.
-new-house-hint = One agreement a line. They are shown to all and recorded; nobody enforces them.
+new-own-good = { $name }: ready to play.
+new-own-reading = Checking it…
+new-own-missing = There is no playable scenario yet: paste a file, or fix what is wrong with it.
+new-house-hint = One agreement per line. Everyone sees them and they are recorded; nothing enforces them.
 new-clock-none = None
-new-clock-none-line = Nobody is hurried.
-new-clock-move = For each move
-new-clock-move-line = Played live. When time is up, a bot plays on until you are back.
-new-clock-day = For each day
+new-clock-none-line = No time limit.
+new-clock-move = Per move
+new-clock-move-line = Played live. If your time runs out, a bot plays until you are back.
+new-clock-day = Days per move
 new-clock-day-line = Played over days, with alerts and vacation.
 new-minutes = { $number ->
     [one] { $number } minute
    *[other] { $number } minutes
 }
-new-time = Time for a move
-new-window = Time to answer in a window
-new-window-line = How long others may still play a card before the game goes on.
-new-window-none = Nobody waits
+new-time = Time per move
+new-window = Time to interrupt
+new-window-line = How long others can still play a card before the game goes on.
+new-window-none = No waiting
 new-seconds = { $number } seconds
-new-who-may = Who may come
+new-who-may = Who may join
 new-open = Open
 new-open-line = Listed for everyone; anyone may take an open seat or watch.
 new-private = Private
-new-private-line = Only who has a link finds it.
-new-practice-line = Undo freely, hands lie open, hints are given. Nothing counts.
-new-here-names = At this screen everybody needs a name: it says whose turn it is, and who looks away.
+new-private-line = Only people with the link can find it.
+new-practice-line = Unlimited undo, open hands, hints. Results do not count.
+new-here-names = Everyone at this screen needs a name, to know whose turn it is and who looks away.
 new-speak = Spectators may chat
-new-speak-line = Whoever looks on can write, too. Each player can mute them.
+new-speak-line = Spectators can write, too. Each player can mute them.
 new-summary = Your table
-new-create = Make the table
+new-create = Create table
 new-create-play = Play
-new-making = Making it…
+new-making = Creating…
 new-no-person = At least one seat must be yours.
-new-standard-rules = Rules as in the book
+new-standard-rules = Standard rules
 new-rule-link = Rule { $rule }: { $name }
 
 # What 0 means, beside the field
 new-zero-victory = by the book
-new-zero-rounds = until victory
+new-zero-rounds = until someone wins
 new-zero-order_cards = one for each
 new-zero-tactics = { new-none }
 new-zero-bad_luck = { new-none }
-new-zero-first_seat = by the dice
+new-zero-first_seat = by dice roll
 
 new-option-seats = { new-seats }
 new-option-victory = Points to win
@@ -114,4 +114,4 @@ new-practice = Practice
 new-who-you = Your name at this table
 new-team-of = Team { $number }
 new-house = House rules
-new-choice-scenario-own-line = From a file that you bring along.
+new-choice-scenario-own-line = From a file of your own.

@@ -1,4 +1,4 @@
-base-skip = К содержанию
+base-skip = К основному содержанию
 base-nav = Страницы
 base-games = Игры
 base-play = Играть
@@ -40,7 +40,7 @@ base-your-move-left = Ваш ход · { $left }
 base-their-move = Ходит { $name }
 base-their-move-left = { $name } · осталось { $left }
 base-bot-thinks = Бот думает
-base-look-on = Вы сдались и наблюдаете
+base-look-on = Вы сдались и смотрите
 base-under-way = Идёт игра
 base-account = Вы
 base-seat = Место { $number }

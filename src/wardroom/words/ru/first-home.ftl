@@ -17,14 +17,14 @@ home-sentence-attacksub = Слушать, сближаться, наводить
 home-sentence-worldatwar = Перехват на карте, скрытые группы, удары авиации и огонь эскадр.
 home-facts = от { $least } до { $most } игроков · { $minutes } мин
 home-facts-fixed = { $most } игрока · { $minutes } мин
-home-in-the-yard = На верфи
-home-yard-note = Ещё строится.
+home-in-the-yard = В работе
+home-yard-note = Ещё не готово.
 home-play = { $number ->
     [one] Играть с ботом
     [few] Играть с { $number } ботами
    *[other] Играть с { $number } ботами
 }
-home-play-starts = Сначала играется: { $what }.
+home-play-starts = Начнётся игра: { $what }.
 home-yours = Ваши столы
 home-waits = { $number ->
     [one] { $number } ждёт вас

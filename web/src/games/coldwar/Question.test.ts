@@ -116,10 +116,10 @@ it("names the rule by which row 3 is reached, and what stops the missile", () =>
     odds,
   );
   const told = shown.querySelector("[data-told]")!;
-  expect(told.textContent).toContain("cruise missile");
+  expect(told.textContent).toContain("Cruise Missile");
   told.querySelector("button")!.click();
   expect(onrule).toHaveBeenCalledWith("12.9");
-  expect(screen.getByText(/ · ECM stops it without a die/)).toBeTruthy();
+  expect(screen.getByText(/ · ECM stops it without a roll/)).toBeTruthy();
 });
 
 it("speaks of a die where one is rolled, though no roll helps", () => {
@@ -131,7 +131,7 @@ it("speaks of a die where one is rolled, though no roll helps", () => {
     { card: "missileC", ship: "slava", met: { kirov: [{ card: "ews" }, { card: "cover", any_roll: true }] } },
     odds,
   );
-  expect(screen.getByText(/ · Air Cover stops it on any roll, as things stand/)).toBeTruthy();
+  expect(screen.getByText(/ · Air Cover stops it on any roll as things stand/)).toBeTruthy();
   expect(screen.queryByText(/without a die/)).toBeNull();
 });
 

@@ -38,6 +38,6 @@ it("shows what a round has brought ship by ship, until somebody goes on", async 
   expect(screen.getByText("−3")).toBeTruthy();
   expect(screen.getByText("Points so far: 60")).toBeTruthy();
   expect(screen.getByText("Points so far: 12")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: /Go on/ }));
+  await userEvent.click(screen.getByRole("button", { name: /Next round/ }));
   expect(onclose).toHaveBeenCalledOnce();
 });

@@ -221,7 +221,7 @@ worldatwar-joins = Force { $number }, joins in round { $round }
 worldatwar-fight = The fight
 worldatwar-rolls-left = { $count } more to come
 worldatwar-next-roll = Next roll
-worldatwar-go-on = Continue
+worldatwar-go-on = { home-continue }
 worldatwar-to-the-end = Skip to the outcome
 
 ## Status boards

@@ -228,7 +228,7 @@ worldatwar-joins = Соединение { $number } вступит в раунд
 worldatwar-fight = Ход боя
 worldatwar-rolls-left = впереди ещё { $count }
 worldatwar-next-roll = Следующий бросок
-worldatwar-go-on = Продолжить
+worldatwar-go-on = { home-continue }
 worldatwar-to-the-end = Сразу к итогу
 
 ## Доски состояния
