@@ -1,6 +1,7 @@
 """6.1.B.2 Answers laid out before any is given, and 12.1 what is prepared."""
 
 from tests.coldwar.fight import fight, question
+from tests.marks import rule
 from wardroom.core.laying import Laying
 from wardroom.core.scene import Scene
 from wardroom.games.coldwar.battle import FATE_NAMES
@@ -31,14 +32,14 @@ def words(actions: list[int]) -> str:
     return " ".join(GAME.action_text(action) for action in actions)
 
 
-def laid(scene: Scene, **wanted: list[str]) -> Laying:
-    """What seat 2 lays out."""
+def laid(scene: Scene, seat: int = 2, **wanted: list[str]) -> Laying:
+    """What a seat lays out."""
     actions = {GAME.action_text(action): action for action in range(GAME.action_count)}
     named = {
         name.replace("_", "-"): [[actions[word] for word in entry.split()] for entry in entries]
         for name, entries in wanted.items()
     }
-    return Laying(GAME, scene.state.observe(1), 1, named)
+    return Laying(GAME, scene.state.observe(seat - 1), seat - 1, named)
 
 
 def entries(laying: Laying) -> dict[str, list[str]]:
@@ -92,3 +93,24 @@ def test_systems_may_be_kept_back() -> None:
     with storm() as scene:
         laying = laid(scene, allot_air_defense=["#3", "done"])
         assert entries(laying)["allot-air-defense"] == ["#3", "done", "done"]
+
+
+SHIPSHAPE = """
+seat 1
+  row1: iowa
+  hand: gun5 ecm retreat
+seat 2
+  row1: knox
+"""
+
+
+@rule("coldwar", "6.1.C.2")
+def test_discards_are_laid_out_too() -> None:
+    with fight(SHIPSHAPE, turn="seat1 6.1.C.2") as scene:
+        assert question(scene) == (1, "must-discard")
+        # At least one card, where none has been played.
+        nothing = laid(scene, seat=1)
+        assert (entries(nothing), nothing.line) == ({"discard": []}, [])
+        two = laid(scene, seat=1, discard=["retreat", "ecm"])
+        assert (entries(two), words(two.line)) == ({"discard": ["retreat", "ecm"]}, "retreat ecm done")
+        assert two.stages[0].put.decision.name == "discard"

@@ -56,9 +56,9 @@ class Game:
 
     # -- laying out ----------------
 
-    def lays(self, kind: DecisionKind) -> bool:
-        """Whether answers to such questions are laid out together before any is given (`core/laying.py`)."""
-        return False
+    def lays(self, kind: DecisionKind) -> str:
+        """Under what name answers to such questions are laid out before any is given (`core/laying.py`)."""
+        return ""
 
     def lays_one_by_one(self, kind: DecisionKind) -> bool:
         """Whether it is asked anew for each thing that answers, and not for entries up to `done`."""

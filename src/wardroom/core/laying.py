@@ -30,8 +30,8 @@ class Put:
 class Stage:
     """One of the questions, with all that is laid."""
 
-    def __init__(self, put: Put, one_by_one: bool) -> None:
-        self.name = put.decision.name
+    def __init__(self, name: str, put: Put, one_by_one: bool) -> None:
+        self.name = name
         self.put = put
         # It is asked anew for each thing that answers, and not for entries up to `done`.
         self.one_by_one = one_by_one
@@ -70,9 +70,8 @@ class Laying:
         if not self.goes_on(self.world):
             return False
         decision = self.world.decision(self.seat)
-        if not self.game.lays(decision.kind):
-            return False
-        if decision.name in self.ended:
+        name = self.game.lays(decision.kind)
+        if not name or name in self.ended:
             return False
         whose = self.stages[0].put.decision.facts.get("at") if self.stages else None
         return whose is None or decision.facts.get("at", whose) == whose
@@ -80,11 +79,11 @@ class Laying:
     def answer_one(self) -> None:
         """All that is laid at the question of now, up to the next."""
         kind = self.world.decision(self.seat).kind
-        stage = Stage(Put(self.world, self.seat), self.game.lays_one_by_one(kind))
+        stage = Stage(self.game.lays(kind), Put(self.world, self.seat), self.game.lays_one_by_one(kind))
         self.stages.append(stage)
         wanted = self.wanted.get(stage.name)
         left = [] if wanted is None else wanted[:]
-        while self.follows() and self.world.decision(self.seat).name == stage.name:
+        while self.follows() and self.game.lays(self.world.decision(self.seat).kind) == stage.name:
             if not stage.one_by_one:
                 stage.put = Put(self.world, self.seat)
             entry = self.prepared() if wanted is None else self.next_wanted(left, stage.one_by_one)
@@ -95,6 +94,10 @@ class Laying:
             else:
                 stage.begun = self.beginnings(self.world, ())
                 self.ended.append(stage.name)
+                if DONE not in stage.put.answers:
+                    # Something has to be laid first.
+                    self.line = []
+                    return
             self.play(entry or [DONE])
         stage.left = left
         if stage.name not in self.ended:
@@ -119,7 +122,9 @@ class Laying:
             if action not in world.stack[-1].legal(world, self.seat):
                 return False
             world.play(self.seat, action)
-        return bool(entry) and (not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind))
+        return bool(entry) and (
+            not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind) != ""
+        )
 
     def prepared(self) -> list[int]:
         """What is free and good, if there is anything."""

@@ -86,6 +86,7 @@ def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Lai
         stages=[
             Stage(
                 stage.name,
+                stage.put.decision.name,
                 [words(entry) for entry in stage.entries],
                 [texts[action] for action in stage.put.answers],
                 [put(would) for would in stage.puts],

@@ -305,6 +305,8 @@ class Stage(Struct, omit_defaults=True):
     """One of the questions that are answered together, with what is laid: what was wished, or is prepared."""
 
     name: str
+    # What is asked once all of it is laid: the question, which may have another name for the first answer.
+    asks: str
     entries: list[str]
     answers: list[str]
     # Where it is asked anew for each thing that answers: each of these questions, an entry for each.
@@ -318,7 +320,7 @@ class Stage(Struct, omit_defaults=True):
 class Laid(Struct, omit_defaults=True):
     """Answers laid out and not given: nobody else knows of them."""
 
-    # What gives them all.
+    # What gives them all; nothing where something has to be laid first.
     line: str
     stages: list[Stage]
     # Legal words that answer none of these questions: they are given at once.

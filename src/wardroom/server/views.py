@@ -180,7 +180,8 @@ class SeatView:
             question["secrecy"] = secrecy
         if decision.kind.answers:
             question["lies"] = decision.kind.answers
-        if play.match.game.lays(decision.kind):
+        # A lesson shows one small answer after the other.
+        if play.script is None and play.match.game.lays(decision.kind):
             question["lays"] = True
         return question
 

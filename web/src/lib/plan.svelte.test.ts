@@ -31,12 +31,13 @@ class Engine {
       stages: [
         {
           name: "defend",
+          asks: "defend",
           entries,
           answers: ["done", "card1", "card2"],
           begun: { card1: put, card2: put },
           left: legal.slice(entries.length),
         },
-        { name: "allot", entries: systems, answers: ["done", "#1", "#2"], one_by_one: [allot] },
+        { name: "allot", asks: "allot", entries: systems, answers: ["done", "#1", "#2"], one_by_one: [allot] },
       ],
     });
   };

@@ -139,7 +139,9 @@ export class Plan {
       const answers = [...new Set(this.moved ? put.answers : this.within().flatMap(({ answers }) => answers))];
       return { ...ask, n, name: put.name, rule: put.rule, facts: put.facts, answers, undo };
     }
-    return { ...ask, n, answers: ["done", ...this.entries(), ...(this.laid?.besides ?? [])], undo };
+    const ends = this.laid?.line ? ["done"] : [];
+    const name = this.stages[0]?.asks ?? ask.name;
+    return { ...ask, n, name, answers: [...ends, ...this.entries(), ...(this.laid?.besides ?? [])], undo };
   }
 
   /** The question of an entry that has been begun. */

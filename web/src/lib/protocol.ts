@@ -282,6 +282,8 @@ export interface Put {
 /** One of the questions that are answered together, with what is laid: what was wished, or is prepared. */
 export interface Stage {
   name: string;
+  /** What is asked once all of it is laid: the question, which may have another name for the first answer. */
+  asks: string;
   entries: string[];
   answers: string[];
   /** Where it is asked anew for each thing that answers: each of these questions, an entry for each. */
@@ -294,7 +296,7 @@ export interface Stage {
 
 /** Answers laid out and not given: nobody else knows of them. */
 export interface Laid {
-  /** What gives them all. */
+  /** What gives them all; nothing where something has to be laid first. */
   line: string;
   stages: Stage[];
   /** Legal words that answer none of these questions: they are given at once. */

@@ -83,9 +83,6 @@ NEGATE_WHICH: Final = DecisionKind("negate-which", at=SEAT)
 SAVE_SUBMARINE: Final = DecisionKind("save-submarine", IN_PLACE, ALL_UNDER_FIRE, ship=SHIP)
 SAVE_FROM_LUCK: Final = DecisionKind("save-from-luck", IN_PLACE, ALL_UNDER_FIRE, ship=SHIP, card=CARD)
 
-# 6.1.B.2 Answers that are laid out on one screen, as long as no die falls and nobody else answers
-LAID_OUT: Final = (POINT_DEFENSE, POINT_DEFENSE_AIR, ALLOT_AIR_DEFENSE, DAMAGE_CONTROL)
-
 # 9.6, 13.5, 9.5, 13.4 What comes between
 NEGATE: Final = DecisionKind("negate", IN_PLACE, ALL_IN_QUIET, seat=SEAT, card=CARD)
 TACTIC_MOMENT: Final = DecisionKind("tactic-moment", IN_PLACE, ALL_IN_QUIET)
@@ -96,6 +93,9 @@ ESCORT: Final = DecisionKind("escort", IN_PLACE, ALL_IN_QUIET, **ATTACK)
 # 6.1.C.2 Ordnance
 DISCARD: Final = DecisionKind("discard")
 MUST_DISCARD: Final = DecisionKind("must-discard")
+
+# Answers that are laid out on one screen, as long as no die falls and nobody else answers
+LAID_OUT: Final = (POINT_DEFENSE, POINT_DEFENSE_AIR, ALLOT_AIR_DEFENSE, DAMAGE_CONTROL, DISCARD)
 
 # 13.2C Transfers; what is on offer is a card or a ship, and not for everybody to know
 TRANSFER: Final = DecisionKind("transfer", number=NUMBER)

@@ -226,8 +226,11 @@ class ColdWarGame(Game):
         assert isinstance(view, Battle) and isinstance(earlier, Battle)
         return board_after(view, earlier, cast(records.Board, shown))
 
-    def lays(self, kind: DecisionKind) -> bool:
-        return kind in decisions.LAID_OUT
+    def lays(self, kind: DecisionKind) -> str:
+        if kind is decisions.MUST_DISCARD:
+            # 6.1.C.2 It is the same with the first card.
+            return decisions.DISCARD.name
+        return kind.name if kind in decisions.LAID_OUT else ""
 
     def lays_one_by_one(self, kind: DecisionKind) -> bool:
         return kind is decisions.ALLOT_AIR_DEFENSE

@@ -60,11 +60,11 @@ DEFEND: Final = DecisionKind(
 DEFEND_AGAINST: Final = DecisionKind("defend-against", card=CARD, at=SEAT)
 ESCORT_TO: Final = DecisionKind("escort-to", card=CARD, at=SEAT, ship=SHIP)
 
-# Answers that are laid out on one screen
-LAID_OUT: Final = (DEFEND,)
-
 # 11.planning Before a die of one's own, or of a ship that defends.
 PLANNING: Final = DecisionKind("planning", **{**ATTACK, "needed": NUMBER, "ship": maybe(SHIP)})
 
 # 8 Discards.
 DISCARD: Final = DecisionKind("discard")
+
+# Answers that are laid out on one screen
+LAID_OUT: Final = (DEFEND, DISCARD)

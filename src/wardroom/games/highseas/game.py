@@ -176,8 +176,8 @@ class HighSeasGame(Game):
         assert isinstance(view, Battle)
         return show_board(view)
 
-    def lays(self, kind: DecisionKind) -> bool:
-        return kind in decisions.LAID_OUT
+    def lays(self, kind: DecisionKind) -> str:
+        return kind.name if kind in decisions.LAID_OUT else ""
 
     def prepared(self, view: State, seat: int) -> int:
         assert isinstance(view, Battle)

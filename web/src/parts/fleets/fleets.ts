@@ -198,7 +198,9 @@ export interface InHand {
 export function withPlan(held: InHand[], plan: Plan | undefined, isCard: (key: string) => boolean): InHand[] {
   if (!plan?.active) return held;
   const laid = plan.cards.flatMap(({ words: [key = "", place = ""] }): InHand[] =>
-    isCard(key) ? [{ key, selected: true, note: say("table-plan-laid", { number: place.replace("#", "") }) }] : [],
+    isCard(key)
+      ? [{ key, selected: true, note: place && say("table-plan-laid", { number: place.replace("#", "") }) }]
+      : [],
   );
   const at = held.findIndex(({ key, selected }) => plan.isHeld(key) && !selected);
   return [...held.map((card, place) => (place === at ? { ...card, selected: true } : card)), ...laid];
