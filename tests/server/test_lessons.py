@@ -70,6 +70,8 @@ async def test_a_lesson_is_played_at_a_table_to_its_end(tmp_path: Path, game: st
             with pytest.raises(FaultError, check=waits):
                 await commands.do_act(table, learner.client, Act(0, what))
         assert table.status == "playing"
+        [card] = (await tables.lists.page(learner.visitor, "mine")).tables
+        assert card.lesson and card.aside, "what is done is put away by itself"
 
 
 @played

@@ -277,6 +277,10 @@ class LiveTable:
         """End the game, or let happen what happens by itself."""
         if play.match.over and self.status == PLAYING:
             self.finish(play)
+        if play.script is not None and not self.setup.aside and play.script.is_done(play.match):
+            # A lesson that is done does not wait for anybody.
+            self.setup.aside = True
+            self.store.row_changed()
         alarms.set_alarm(self)
         self.absent.stir()
 

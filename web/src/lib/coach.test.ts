@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { en as english, ru as russian } from "../words/whole";
 import { guides } from "../games";
-import { keepLessons, readLessons } from "./coach";
+import { hasCoach, keepLessons, mayHaveCoach, readLessons } from "./coach";
+import type { Table } from "./protocol";
 
 const COACHED = Object.entries(guides).flatMap(([game, guide]) => (guide.lessons ? [{ game, ...guide.lessons }] : []));
 const ALWAYS = ["waiting", "given", "other", "over"];
@@ -44,8 +45,18 @@ describe.each(COACHED)("the coach of $game", ({ game, topics, topicOf }) => {
 });
 
 it("remembers what has been told at a table", () => {
-  expect(readLessons("t")).toEqual({ hidden: false, first: {} });
-  keepLessons("t", { hidden: true, first: { arrange: 1 } });
-  expect(readLessons("t")).toEqual({ hidden: true, first: { arrange: 1 } });
-  expect(readLessons("other").hidden).toBe(false);
+  const table = { id: "t", learn: true };
+  expect(readLessons(table)).toEqual({ hidden: false, first: {} });
+  keepLessons(table, { hidden: true, first: { arrange: 1 } });
+  expect(readLessons(table)).toEqual({ hidden: true, first: { arrange: 1 } });
+  expect(readLessons({ ...table, id: "other" }).hidden).toBe(false);
+});
+
+it("comes to any practice table when called", () => {
+  const table = { id: "p", game: "coldwar", practice: true } as Table;
+  expect([mayHaveCoach(table), hasCoach(table)]).toEqual([true, false]);
+  keepLessons(table, { hidden: false, first: {} });
+  expect(hasCoach(table)).toBe(true);
+  expect(mayHaveCoach({ ...table, practice: false })).toBe(false);
+  expect(mayHaveCoach({ ...table, lesson: true })).toBe(false);
 });

@@ -1,4 +1,6 @@
-import { readStored, store } from "./live";
+import { guides } from "../games";
+import { Live, readStored, store } from "./live";
+import type { Table } from "./protocol";
 
 /** What a learner has been told at a table, kept in the browser so that it can be taken up again. */
 export interface Lessons {
@@ -7,13 +9,27 @@ export interface Lessons {
   first: Record<string, number>;
 }
 
-const place = (table: string) => `wardroom-learn-${table}`;
+type Place = Pick<Table, "id" | "learn">;
 
-export function readLessons(table: string): Lessons {
-  const kept = readStored<Partial<Lessons>>(place(table), {});
-  return { hidden: kept.hidden ?? false, first: kept.first ?? {} };
+const key = (table: string) => `wardroom-learn-${table}`;
+/** What was changed here, by table. */
+const changed = new Live<Record<string, Lessons>>({});
+
+/** Where the coach was not asked for at the beginning he comes when he is called. */
+export function readLessons({ id, learn }: Place): Lessons {
+  const kept = changed.current[id] ?? readStored<Partial<Lessons>>(key(id), {});
+  return { hidden: kept.hidden ?? !learn, first: kept.first ?? {} };
 }
 
-export function keepLessons(table: string, lessons: Lessons): void {
-  store(place(table), lessons);
+export function keepLessons({ id }: Place, lessons: Lessons): void {
+  changed.current = { ...changed.current, [id]: lessons };
+  store(key(id), lessons);
 }
+
+/** Whether a coach may be called: his place is where nothing counts, and a scripted lesson has its own. */
+export const mayHaveCoach = (table: Table): boolean =>
+  ((table.practice || table.learn) ?? false) && !table.lesson && guides[table.game]?.lessons !== undefined;
+
+/** Whether he, or the button that calls him back, has a place beside the table. */
+export const hasCoach = (table: Table): boolean =>
+  mayHaveCoach(table) && ((table.learn ?? false) || !readLessons(table).hidden);

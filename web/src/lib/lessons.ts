@@ -6,7 +6,7 @@ import { makeTable } from "./tables";
 
 /** The scripted first battle of a game, begun at once. */
 export async function beginLesson(game: string): Promise<void> {
-  const made = await makeTable({ game, lesson: true, name: say("learn-lesson-name") });
+  const made = await makeTable({ game, lesson: true, name: say("home-lesson-name") });
   go(`/table/${made.table.id}`);
 }
 

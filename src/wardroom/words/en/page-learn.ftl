@@ -1,8 +1,6 @@
 ## The page
 
 learn-heading = Learn in ten minutes
-learn-lesson = First battle, 5 minutes
-learn-lesson-name = First battle
 learn-begin = Play a game with a coach
 learn-begin-anew = Start a new game with a coach
 learn-go-on = Continue where you left off

@@ -62,6 +62,7 @@ new-practice-line = Unlimited undo, open hands, hints. Results do not count.
 new-here-names = Everyone at this screen needs a name, to know whose turn it is and who looks away.
 new-speak = Spectators may chat
 new-speak-line = Spectators can write, too. Each player can mute them.
+new-coach-line = Tells at each question what it means and what is worth doing; at practice tables.
 new-summary = Your table
 new-create = Create table
 new-create-play = Play

@@ -56,3 +56,5 @@ home-place = раунд { $round }, серия { $series }
 home-rules = Правила
 home-new-table = Новый стол
 home-odds = Узнать шансы
+home-lesson = Первый бой, 5 минут
+home-lesson-name = Первый бой

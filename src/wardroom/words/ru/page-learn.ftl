@@ -1,8 +1,6 @@
 ## Страница
 
 learn-heading = Научиться за десять минут
-learn-lesson = Первый бой, 5 минут
-learn-lesson-name = Первый бой
 learn-begin = Играть с инструктором
 learn-begin-anew = Начать новую игру с инструктором
 learn-go-on = Продолжить с того же места

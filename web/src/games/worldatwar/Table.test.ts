@@ -285,6 +285,7 @@ describe("a lesson", () => {
     const askHint = vi.fn();
     const table = {
       id: "lesson",
+      game: "worldatwar",
       learn: true,
       practice: true,
       status: "playing",
