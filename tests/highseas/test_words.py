@@ -7,6 +7,7 @@ import pytest
 from wardroom.core.dice import FastDice
 from wardroom.core.outcome import Odds
 from wardroom.core.rulebook import rulebook
+from wardroom.core.spelling import folded
 from wardroom.core.state import SPECTATOR, State
 from wardroom.core.words import ABSENT, Words
 from wardroom.games.highseas import actions, load
@@ -126,3 +127,11 @@ def test_the_summary_says_what_meets_what() -> None:
             assert words(lang).has(f"summary-{each['defence']}")
             assert words(lang).has(f"summary-way-{each['way']}")
             assert words(lang).has(f"summary-effect-{each['effect']}")
+
+
+def test_names_have_their_accents_and_are_typed_without() -> None:
+    nurnberg = Words.of("highseas", "en").things["ship/nurnberg"]
+    assert (nurnberg["name"], nurnberg["name_en"]) == ("Nurnberg", "Nürnberg")
+    shown = {page["key"]: page["name"] for page in load.entries()}
+    assert shown["nurnberg"] == "Nürnberg" and shown["emile-bertin"] == "Émile Bertin"
+    assert [folded(name) for name in ("Nürnberg", "Émile", "Ёж", "Йод")] == ["nurnberg", "emile", "еж", "йод"]

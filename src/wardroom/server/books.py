@@ -17,7 +17,7 @@ from wardroom.server.messages import GameCard, OwnScenario, OwnScenarios
 from wardroom.server.responses import Kept, encode
 
 # What sentences need to know of a ship or a card.
-NAMED: Final = ("name", "name_ru", "type", "line", "line_ru")
+NAMED: Final = ("name", "name_en", "name_ru", "type", "line", "line_ru")
 PAPERS: Final = {
     "license": "LICENSE",
     "notice": "NOTICE",

@@ -33,7 +33,8 @@ FILES: Final = (SHIPS, CARDS)
 FILE_OF: Final = {"ship": SHIPS, "card": CARDS}
 
 SHIP_FIELDS: Final = (
-    *("name", "name_ru", "set", "nation", "type", "class", "year", "tons", "fit"),
+    # Keys, records and typed names are ASCII; `name_en` has the accents.
+    *("name", "name_en", "name_ru", "set", "nation", "type", "class", "year", "tons", "fit"),
     *("tubes", "oxygen", "flak", "planes"),
     *("hull", "points", "main", "secondary", "mount", "flights", "numbers", "cover", "anti_air", "silent"),
 )
@@ -45,7 +46,7 @@ CARD_FIELDS: Final = (
 MARKS_SOURCE: Final = "the sheet that lists the cards: what its family does"
 # What the table never sees may change without changing the digest that a record carries.
 NOT_DIGESTED: Final = (
-    *("kind", "id", "name_ru", "set", "year", "tons", "fit", "tubes", "oxygen", "flak", "planes"),
+    *("kind", "id", "name_en", "name_ru", "set", "year", "tons", "fit", "tubes", "oxygen", "flak", "planes"),
     "origin",
 )
 
@@ -87,6 +88,7 @@ def _read(shelf: Shelf) -> Content[Catalogue]:
         if page["kind"] == "card":
             _mark(page, catalogue, cards[id])
         else:
+            page["name"] = page.pop("name_en")
             page["air_attacks"] = ships[id].attacks_by_air(False)
     return Content(catalogue, pages)
 
@@ -157,7 +159,8 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
     }
     if ship.mount != printed.NO_MOUNT:
         values["mount"] = ship.mount
-    pages.append(page_of("ship", id, entry.name, values, origins(entry, document, tuple(values))))
+    page = page_of("ship", id, entry.name, values, origins(entry, document, tuple(values)))
+    pages.append({**page, "name_en": entry.text("name_en", ship.name)})
     entry.finish()
     return ship
 
