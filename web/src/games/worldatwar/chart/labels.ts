@@ -33,7 +33,7 @@ export function inside(box: Box, { width, height }: Window): Box {
 }
 
 export const isInside = (box: Box, { width, height }: Window): boolean =>
-  box.x - box.wide / 2 > 0 && box.x + box.wide / 2 < width && box.y + box.high / 2 < height;
+  box.x - box.wide / 2 > 0 && box.x + box.wide / 2 < width && box.y - box.high / 2 > 0 && box.y + box.high / 2 < height;
 
 /** How much of a box lies under others. */
 const hidden = (box: Box, others: Box[]): number =>

@@ -23,7 +23,7 @@ export interface Water {
 
 /** Letters in the window are never larger than MOST pixels, and below LEAST not written. */
 const MOST = 17;
-const LEAST = 9;
+const LEAST = 10;
 /** How wide a letter is for its size, its space with it; Cyrillic ones are wider. */
 const wideFor = (text: string): number => (/[\u0400-\u04ff]/.test(text) ? 0.76 : 0.66);
 const LINE = 1.15;
