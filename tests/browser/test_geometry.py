@@ -79,6 +79,7 @@ def survey(visitor: NewVisitor, case: Case, positions: int) -> list[str]:
         if begun and player.seen.asks and player.seen != player.answering:
             found += surveyor.survey(f"{case.name}, {player.seen.name}")
             positions -= 1
+            player.look()
         if not player.step():
             player.wait(500)
     assert positions == 0 or begun, f"never asked {case.begin}"
