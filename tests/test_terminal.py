@@ -585,7 +585,7 @@ def test_save_overwrites_nothing_of_others(tmp_path: Path) -> None:
 def test_a_full_disk_does_not_end_the_game(tmp_path: Path) -> None:
     sitting = sit(started(16), stop_after(numbers(16), 5), tmp_path / "no" / "game").play()
     assert "could not be saved" in sitting.text
-    assert "Go on with" not in sitting.text
+    assert "Continue with" not in sitting.text
 
 
 # -- two persons at one keyboard -----------------------------------------------------------------------------
@@ -748,7 +748,7 @@ def test_the_table_fits(width: int, tmp_path: Path) -> None:
     for line in table:
         assert len(line) <= width and line == line.rstrip()
     # The command to go on with stands on one line, so that it can be copied.
-    assert command.strip().startswith("Go on with: ") and command.endswith(str(tmp_path / "game"))
+    assert command.strip().startswith("Continue with: ") and command.endswith(str(tmp_path / "game"))
     for name in ("Iowa", "Slava", "Kirov", "Foch", "Rubis", "Knox"):
         assert name in sitting.text
 

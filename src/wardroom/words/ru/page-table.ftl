@@ -96,7 +96,7 @@ table-more-time = Ещё время
 ## Доска
 
 table-unknown-card = неизвестная карта
-table-own-force = Соединение игрока { $name }
+table-own-force = Соединение: { $name }
 table-opponents = Противники
 table-row-1 = Охранение
 table-row-2 = Прикрытие
@@ -107,7 +107,7 @@ table-submarines = Подлодки
 table-forming = тайно строит соединение
 table-out = кораблей не осталось: вне раунда
 table-no-ships = кораблей нет
-table-before = Перед соединением игрока { $name }
+table-before = Перед соединением: { $name }
 table-face-down = Защита рубашкой вверх
 table-in-hand = в руке { $number }
 table-in-hand-seen = в руке { $number }, видно { $seen }
@@ -137,7 +137,7 @@ table-luck = Невезение впереди: { $cards }
 
 ## Корабль одним предложением
 
-table-ship-sentence = { $name }, { $type }, { $nation }, игрок { $owner }, { $place }, прочность { $left } из { $hits }, { $weapons }, стоит очков: { $points }. { $state }
+table-ship-sentence = { $name }, { $type }, { $nation }, { $owner }, { $place }, прочность { $left } из { $hits }, { $weapons }, стоит очков: { $points }. { $state }
 table-in-row = линия { $row }
 table-no-row = пока без линии
 table-active = подлодка, активна
@@ -182,7 +182,7 @@ table-fate-stopped = остановлена
 table-fate-preempted = не состоялась
 table-fate-hit = попадание
 table-your-volley = Ваш залп
-table-volley-of = Залп игрока { $name }
+table-volley-of = { $name }: залп
 table-of-fog = { $spent } из { $fog }
 table-volley-empty = Пока ничего не объявлено. Выберите карту или авианосец.
 table-volley-note = Все атаки объявляются до того, как кто-то защищается.
@@ -198,14 +198,14 @@ table-meets-control = { $action ->
    *[no] «Повреждения локализованы» отменяет любое одно попадание.
 }
 
-table-fires = Стреляет { $name }
+table-fires = Атакует: { $name }
 table-fires-line = { $number ->
     [one] { $number } атака сюда
     [few] { $number } атаки сюда
    *[other] { $number } атак сюда
 } · Fog of War { $fog }
 table-answer-order = Отвечают по порядку: { $names }
-table-incoming-at = Атаки на игрока { $name }
+table-incoming-at = Атаки, цель: { $name }
 table-lane-incoming = Атака
 table-lane-target = По кораблю
 table-lane-area = Защита зоны

@@ -35,8 +35,8 @@ it("tells duties, ships sunk and damaged, light ships of a kind together", () =>
     "given at the start2",
     "The landing is shelled8",
     "In this operation10",
-    "2 × Japanese destroyer of Anna sunk4",
-    "Fuso of Anna damaged3",
+    "2 × Japanese destroyer sunk (Anna)4",
+    "Fuso damaged (Anna)3",
     "In this operation7",
   ]);
 });

@@ -24,7 +24,7 @@ coldwar-learn-arrange =
     Guns fire only from row 1 at row 1. Missiles reach rows 1 and 2, and start from there. Row 3 is hit only from the air and by submarines.
     So: strong gun ships ahead, missile ships ahead or in the middle, carriers at the back. A row must not stand behind an empty one.
 coldwar-learn-title-arrange-nothing = Nothing to form
-coldwar-learn-arrange-nothing = You have submarines only. They lie beside the rows, so there is nothing to put in order: go on.
+coldwar-learn-arrange-nothing = You have submarines only. They lie beside the rows, so there is nothing to arrange: continue.
 
 coldwar-learn-title-adjust-formation = Fog of War, and one step
 coldwar-learn-adjust-formation =
@@ -40,7 +40,7 @@ coldwar-learn-dive = A submarine that has attacked is active and easier to find.
 coldwar-learn-title-ship-ahoy = Another ship?
 coldwar-learn-ship-ahoy = With an Additional Ship card you take the ship on top of the deck, which everybody can see. Take a good one at once: it can fire in this very turn. For a poor one, keep the card.
 coldwar-learn-title-ship-ahoy-empty = No ship left
-coldwar-learn-ship-ahoy-empty = The ship deck is empty, so there is nothing to call. Go on.
+coldwar-learn-ship-ahoy-empty = The ship deck is empty, so there is nothing to call up. Continue.
 coldwar-learn-title-place-ship = A row for the new ship
 coldwar-learn-place-ship = Put it where its weapons reach: guns into row 1, missiles into row 1 or 2, a carrier at the back.
 coldwar-learn-title-retreat = Retreat?
@@ -133,7 +133,7 @@ coldwar-hint-asw-use = { $answer ->
    *[other] This submarine is worth more than a defence that may never be needed.
 }
 coldwar-hint-point-defense = { hint-defend }
-coldwar-hint-must-discard = You will hardly come to play it.
+coldwar-hint-must-discard = You are unlikely to play it.
 coldwar-hint-move-to = { $answer ->
     [row1] From row 1 all weapons reach the enemy, guns among them.
     [row2] From row 2 missiles still reach, and enemy guns do not.

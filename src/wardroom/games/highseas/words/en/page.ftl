@@ -8,9 +8,9 @@ highseas-group-C = Cards
 highseas-race = First to { $victory }
 highseas-race-all = { $points } of { $total } in all battles
 highseas-score = { $points } of { $victory } points
-highseas-fleet-of = Fleet of { $name }
-highseas-of = of { $name }
-highseas-before = Before the fleet of { $name }
+highseas-fleet-of = Fleet: { $name }
+highseas-of = { $name }
+highseas-before = In front of the fleet: { $name }
 highseas-used = used this turn
 highseas-reserve = Reserve
 highseas-reserve-number = { $number ->
@@ -77,8 +77,8 @@ highseas-arm-silent = runs silent on { $number } or more
 
 highseas-navy-best = { $ships } and more
 highseas-navy-has = Battleships { $capital }, carriers { $carriers }, cruisers { $cruisers }, destroyers { $destroyers }, submarines { $submarines }
-highseas-choose-title = Fleet of { $name }, seen by nobody else
-highseas-choose-title-short = Fleet of { $name }
+highseas-choose-title = Fleet: { $name } (seen by nobody else)
+highseas-choose-title-short = { highseas-fleet-of }
 highseas-points-unspent = { $number ->
     [one] { $number } point unspent
    *[other] { $number } points unspent
@@ -268,7 +268,7 @@ highseas-learn-lay-out-submarine = An active submarine may fire torpedoes at any
 
 highseas-learn-title-reorganize = Put the fleet in order
 highseas-learn-reorganize = Each ship may move once: take a wounded one back, bring guns forward, wake or hide submarines. Reinforcements and Retreat are played now. If all is well, let the fleet stand.
-highseas-learn-title-reinforce = Whom do you call?
+highseas-learn-title-reinforce = Which ships join you?
 highseas-learn-reinforce = The points of your Reinforcements buy ships of the reserve; what is left over is lost. Play more of these cards first if you have them.
 highseas-learn-move-to = Guns need row 1 or 2, torpedoes row 1; wounded ships and carriers are safest in row 3.
 highseas-learn-repair = The retreat takes three Damage cards away. Heal what is worth most and nearest to sinking.
@@ -281,7 +281,7 @@ highseas-learn-title-declare = Declare your attacks
 highseas-learn-declare =
     What glows is legal: a card, then the ship that fires it, then the target. Every weapon fires once a turn, and carriers attack without a card.
     Aim several at one ship: only sunk ships bring points. { $victory } of them win. When you have enough, open fire.
-highseas-learn-title-surprise-whom = Whom do you surprise?
+highseas-learn-title-surprise-whom = Surprise whom?
 highseas-learn-surprise-whom = That player loses every card before the fleet. Take whoever has prepared most.
 highseas-learn-firing-ship = Use the ship that has nothing better to fire.
 highseas-learn-title-second-ship = And which one with it?

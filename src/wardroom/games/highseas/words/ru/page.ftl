@@ -8,9 +8,9 @@ highseas-group-C = Карты
 highseas-race = До { $victory } очков
 highseas-race-all = { $points } из { $total } за все сражения
 highseas-score = очков { $points } из { $victory }
-highseas-fleet-of = Флот игрока { $name }
-highseas-of = игрок { $name }
-highseas-before = Перед флотом игрока { $name }
+highseas-fleet-of = Эскадра: { $name }
+highseas-of = { $name }
+highseas-before = Перед эскадрой: { $name }
 highseas-used = сработала в этот ход
 highseas-reserve = Резерв
 highseas-reserve-number = в резерве { $number }
@@ -74,8 +74,8 @@ highseas-arm-silent = бесшумный ход на { $number } и больше
 
 highseas-navy-best = { $ships } и другие
 highseas-navy-has = Линкоры { $capital }, авианосцы { $carriers }, крейсера { $cruisers }, эсминцы { $destroyers }, подлодки { $submarines }
-highseas-choose-title = Флот игрока { $name }, другим не виден
-highseas-choose-title-short = Флот: { $name }
+highseas-choose-title = Эскадра: { $name } (другим не видна)
+highseas-choose-title-short = { highseas-fleet-of }
 highseas-points-unspent = { $number ->
     [one] не потрачено { $number } очко
     [few] не потрачено { $number } очка
@@ -272,7 +272,7 @@ highseas-learn-lay-out-submarine = Активная подлодка может 
 
 highseas-learn-title-reorganize = Приведите флот в порядок
 highseas-learn-reorganize = Каждый корабль может сменить место один раз: уведите раненого назад, выведите орудия вперёд, поднимите или спрячьте подлодки. Сейчас играют Подкрепления и Отступление. Если всё хорошо, оставьте как есть.
-highseas-learn-title-reinforce = Кого позвать?
+highseas-learn-title-reinforce = Какие корабли ввести?
 highseas-learn-reinforce = Очки Подкреплений покупают корабли резерва; остаток пропадает. Если таких карт несколько, сначала сыграйте все.
 highseas-learn-move-to = Орудиям нужны линии 1 и 2, торпедам первая; раненым и авианосцам безопаснее в третьей.
 highseas-learn-repair = Отступление снимает три карты повреждений. Лечите самый дорогой и самый близкий к гибели.
@@ -285,7 +285,7 @@ highseas-learn-title-declare = Объявите атаки
 highseas-learn-declare =
     Светится то, что можно: карта, затем корабль, затем цель. Каждое оружие стреляет раз за ход, авианосцы атакуют без карты.
     Бейте несколькими по одному: очки дают только потопленные. Для победы нужно { $victory }. Когда хватит, открывайте огонь.
-highseas-learn-title-surprise-whom = Кого застать врасплох?
+highseas-learn-title-surprise-whom = По кому внезапный удар?
 highseas-learn-surprise-whom = Этот игрок теряет все карты перед флотом. Берите того, кто подготовил больше.
 highseas-learn-firing-ship = Тот, которому больше нечем стрелять.
 highseas-learn-title-second-ship = А с ним кто?

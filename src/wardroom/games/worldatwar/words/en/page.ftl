@@ -53,8 +53,8 @@ worldatwar-closed = out of use
 worldatwar-stack = { $voyage } ({ $owner }), at { $where }: { $what }
 worldatwar-ships-unknown = ships unknown
 worldatwar-handicap = given at the start
-worldatwar-lost = { $ship } of { $name } sunk
-worldatwar-hurt = { $ship } of { $name } damaged
+worldatwar-lost = { $ship } sunk ({ $name })
+worldatwar-hurt = { $ship } damaged ({ $name })
 worldatwar-won-nothing = Nothing done, nothing hit
 worldatwar-sum = In this operation
 worldatwar-points = { $count ->
@@ -193,7 +193,7 @@ worldatwar-hexes = { $count ->
     [one] { $count } hex
    *[other] { $count } hexes
 }
-worldatwar-no-way = no way by sea
+worldatwar-no-way = no route by sea
 worldatwar-meets = meets voyage { $number } at { $hex }
 worldatwar-rolled = { $dice ->
     [one] { $dice } die: { $score }
@@ -203,9 +203,9 @@ worldatwar-rolled = { $dice ->
    *[other] { $hexes } hexes
 }
 worldatwar-carry = { $count } cargo
-worldatwar-card-strategic-line = laid in secret by both sides before a player turn. Whoever lays more rolls one die more for each interception of that turn.
-worldatwar-card-tactical-line = laid in secret before a battle. Whoever lays more searches better in it, or shoots better, as he likes.
-worldatwar-card-undersea-line = laid in secret before a player turn. Whoever lays more is one better off in every submarine attack of it.
+worldatwar-card-strategic-line = played in secret by both sides before a player turn. The side that plays more rolls one more die for each interception of that turn.
+worldatwar-card-tactical-line = played in secret before a battle. The side that plays more chooses: better search or better gunnery in it.
+worldatwar-card-undersea-line = played in secret before a player turn. The side that plays more has +1 in every submarine attack of that turn.
 worldatwar-cards-spent = Cards that were laid are used up.
 worldatwar-codes-edge = Signals read this phase: { $name } (one more interception die)
 worldatwar-ask-odds = { table-menu-odds }
@@ -228,7 +228,7 @@ worldatwar-to-the-end = Skip to the outcome
 
 worldatwar-own-board = Your status board
 worldatwar-own-board-line = The other side sees none of this.
-worldatwar-their-board = Known of { $name }
+worldatwar-their-board = What you know of { $name }
 worldatwar-their-board-line = The order of battle, and what has been seen.
 worldatwar-port-or-sea = in port or at sea
 worldatwar-sails-in = sails in phase { $phase }
@@ -257,7 +257,7 @@ worldatwar-found-times = { $count ->
     [one] found by { $count } result
    *[other] found by { $count } results
 }
-worldatwar-lies-open = lies open
+worldatwar-lies-open = revealed
 worldatwar-not-found = not found
 worldatwar-group-sentence = { $mine ->
     [yes] Your combat group { $number }
@@ -362,7 +362,7 @@ worldatwar-note-evade = A group that evades takes the next higher number that is
 worldatwar-note-abandoned = Left to the enemy: { $ships }.
 worldatwar-note-none-abandoned = None of its ships is damaged, so none is left behind.
 worldatwar-note-screen = Screened ships stand behind the fighting line: they do not fire, and can be fired at only when nobody undamaged stands in front of them any more. Damaged ships, fast carriers, transports and whoever carries cargo are screened in any case.
-worldatwar-note-hold = Whoever holds fire now may fire at the screened ships behind the enemy’s line, if all in front of them are sunk or damaged by then; otherwise she does not fire in this engagement.
+worldatwar-note-hold = Ships that hold fire now may fire at the screened ships behind the enemy’s line, if all in front of them are sunk or damaged by then; otherwise they do not fire in this engagement.
 worldatwar-note-screened-target = Screened ships are those behind the enemy’s line, which is gone: who stood there is sunk, or damaged and now screened too. They do not fire back.
 worldatwar-note-withdraw = A round is over when search, air strikes, fleet combat and submarines are done. First the loser of the round says who leaves, then the other side. If both still have undamaged ships there, the next round follows: latecomers join, and one more group number is active. It does not follow a side that has evaded with all its groups and has no carrier that can fly.
 worldatwar-note-withdraw-lost = A force that leaves gives up what it sailed for. A side that has nobody left has lost the battle.
@@ -508,7 +508,7 @@ worldatwar-learn-air-search = Each squadron that searches is one more die, and a
 worldatwar-learn-title-air-cover = Who covers?
 worldatwar-learn-air-cover = Squadrons over a group fight those who come to strike it. They are wasted if nobody strikes.
 worldatwar-learn-title-air-done = Nothing to assign
-worldatwar-learn-air-done = You have no squadrons to give a task to. Go on.
+worldatwar-learn-air-done = You have no squadrons to assign. Continue.
 worldatwar-learn-title-strike = Strike from the air
 worldatwar-learn-strike = Each search result against a group is good for one strike on it. Transports and damaged ships are the best targets. Their patrols and air defence shoot first.
 worldatwar-learn-title-surprise-strike = A surprise strike
@@ -526,10 +526,10 @@ worldatwar-learn-evade = You have seen who comes. If they are stronger, slip awa
 worldatwar-learn-title-screen = Who is screened?
 worldatwar-learn-screen = Screened ships do not fire, and cannot be fired at until everybody in front of them is sunk. Damaged ships, carriers and transports are screened in any case; as a rule fight with all others.
 worldatwar-learn-title-screen-number = How many behind the screen?
-worldatwar-learn-screen-number = Whoever hides does not fire. As a rule hide nobody who can still fight.
+worldatwar-learn-screen-number = Screened ships do not fire. As a rule, screen no ship that can still fight.
 worldatwar-learn-title-surplus-capital = A ship without an opponent
 worldatwar-learn-surplus-capital = Your line is longer. She may join in against a ship that another fires at already, which makes one roll in a better row, or fire at light ships. Point at a ship to see the odds.
-worldatwar-learn-title-return-fire = Whom does she answer?
+worldatwar-learn-title-return-fire = Fire back at which ship?
 worldatwar-learn-return-fire = Several fire at her; she may answer only one. Take the one you can hurt most.
 worldatwar-learn-title-surplus-light = Light ships without opponents
 worldatwar-learn-surplus-light = They may join in against the light ships, or fire at big ones. Hold fire only if the enemy’s front is about to break and something valuable lies behind it.
@@ -550,7 +550,7 @@ worldatwar-learn-title-withdraw = Stay or go?
 worldatwar-learn-withdraw = The round is over. Withdraw what is hurt or outnumbered; who stays fights another round, in which more numbers become active. You have won if the enemy leaves or is sunk.
 worldatwar-learn-title-withdraw-ships = Which ships?
 worldatwar-learn-withdraw-ships = A group that was attacked may send single ships away, such as damaged ones; the others fight on.
-worldatwar-learn-title-press-on = Go on?
+worldatwar-learn-title-press-on = Go on or turn back?
 worldatwar-learn-press-on = The voyage may go on to its goal. Turn back only if too little is left to do it.
 worldatwar-learn-title-which-base = Home
 worldatwar-learn-which-base = Choose a port within reach; the figure is the number of hexes by sea. On the way home they can be met again, so the nearest is the safest.
