@@ -70,7 +70,7 @@ def test_a_finger_drags_a_ship_to_its_row(visitor: NewVisitor) -> None:
 
 
 def test_a_finger_drags_a_card_to_its_target(visitor: NewVisitor) -> None:
-    """Up from the hand: the card is taken, and the ship it was let go over is wished for."""
+    """Up from the hand: the card is taken, and fired at the ship that it was let go over, or asked about."""
     context = visitor(phone=True)
     player = sit_down(context, new_table(context, "you", "random"), seed=22, answer=by_thumb)
     page = player.page
@@ -78,7 +78,7 @@ def test_a_finger_drags_a_card_to_its_target(visitor: NewVisitor) -> None:
     cards = page.locator(".hand :is([data-answer^=gun], [data-answer^=missile]):visible")
     play([player], until=lambda: player.is_asked("battle-stations") and cards.count() > 0)
     drag_by_finger(page, cards.first, page.locator(".foes [data-drop]:visible").first)
-    expect(page.locator('[data-ask="battle-stations"]')).to_have_count(0)
+    expect(page.locator(f"[data-ask=battle-stations][data-n='{player.seen.n}']")).to_have_count(0)
 
 
 def test_bell_and_notice_when_the_page_is_put_away(visitor: NewVisitor) -> None:

@@ -155,6 +155,30 @@ describe("the desk", () => {
     expect([seat.answered, desk.wishes]).toEqual([["c3", "t3"], ["x1"]]);
   });
 
+  it("takes back what is chosen once more, and nothing that was chosen along with it", async () => {
+    vi.spyOn(seat, "ask", "get").mockImplementation(() => ({
+      n: seat.n,
+      name: "discard",
+      rule: "1",
+      facts: {},
+      answers: ["c1", "c2", "c3", "done"].filter((word) => !seat.draft.includes(word)),
+      undo: true,
+    }));
+    desk = new Desk(seat as unknown as SeatView, { ...reading, draftOf: () => undefined }, () => {});
+    for (const word of ["c1", "c2", "c3"]) await desk.pick(word);
+    await desk.letGo("c2");
+    expect(seat.draft).toEqual(["c1", "c3"]);
+    await desk.letGo("c3");
+    expect(seat.draft).toEqual(["c1"]);
+  });
+
+  it("takes back with a card the ship that was chosen for it", async () => {
+    await desk.pick("c1");
+    await desk.pick("t1");
+    await desk.letGo("c1");
+    expect(seat.draft).toEqual([]);
+  });
+
   it("gives again what was put together, without what the table has meanwhile taken by itself", async () => {
     for (const word of ["c1", "t1", "c2", "t2", "c3", "t3"]) await desk.pick(word);
     const answer = seat.answer.bind(seat);

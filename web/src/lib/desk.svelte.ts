@@ -64,8 +64,8 @@ export class Desk {
   private given = $state.raw<Given[]>([]);
   /** Entries before this one are beyond taking back. */
   private fixed = $state(0);
-  /** The questions that were answered here since one was last brought to its end. */
-  private answered = $state.raw<string[]>([]);
+  /** The questions that were answered here since one was last brought to its end, and how. */
+  private answered = $state.raw<{ name: string; line: string }[]>([]);
 
   constructor(
     readonly seat: SeatView,
@@ -143,7 +143,7 @@ export class Desk {
     const name = this.ask?.name ?? "";
     const done = await this.seat.answer(line);
     if (done) this.given = before && this.drafting ? [...this.given, { ...before, line }] : [];
-    if (done) this.answered = this.ends(line) ? [] : [...this.answered, name];
+    if (done) this.answered = this.ends(line) ? [] : [...this.answered, { name, line }];
     return done;
   }
 
@@ -152,12 +152,19 @@ export class Desk {
     if (this.seat.plan.active) return this.seat.plan.begun;
     const draft = this.drafting;
     if (draft !== undefined) return draft.entries > 0;
-    return this.answered.includes(this.ask?.name ?? "");
+    return this.answered.some(({ name }) => name === this.ask?.name);
   }
 
-  /** What is chosen goes back when it is chosen once more. */
+  /** What is chosen goes back when it is chosen once more, and it alone. */
   async letGo(word: string): Promise<void> {
-    if (!(await this.seat.plan.letGo(word))) await this.undo();
+    if (this.seat.busy || (await this.seat.plan.letGo(word))) return;
+    const at = this.answered.map(({ line }) => line).lastIndexOf(word);
+    const later = at < 0 ? [] : this.answered.slice(at);
+    if (!(await this.undo())) return;
+    for (const _ of later.slice(1)) if (!(await this.undo())) return;
+    // What was chosen along with it stays so; what followed from it does not.
+    for (const { name, line } of later.slice(1))
+      if (name === later[0]!.name && this.may(line) && !(await this.answer(line))) return;
   }
 
   /** Something is let go over something else: a card over a ship, a ship over a row. */
