@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { expect, it, vi } from "vitest";
 import { Desk } from "../../lib/desk.svelte";
 import { Plan } from "../../lib/plan.svelte";
@@ -118,5 +119,69 @@ it("shows what is at stake as the engine reckons it", () => {
   expect(screen.getByText("you lose 0.0 points, Carl wins 4.1")).toBeTruthy();
   // Nobody is asked: there is nothing to drag.
   expect(screen.queryByText(/Drag a card/)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+it("shows what is laid out in the lanes, and takes it back there", async () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const asked: Record<string, string[]>[] = [];
+  const plan = new Plan((laid) => {
+    asked.push(laid);
+    const entries = laid["point-defense"] ?? ["ecm #1"];
+    const system = {
+      name: "allot-air-defense",
+      rule: "12.1",
+      facts: { ship: "ship/iowa", chance: 3 },
+      answers: ["done", "#1"],
+    };
+    return Promise.resolve({
+      line: [...entries, "done", "done"].join(" "),
+      stages: [
+        { name: "point-defense", asks: "point-defense", entries, answers: ["done", "ecm"] },
+        {
+          name: "allot-air-defense",
+          asks: "allot-air-defense",
+          entries: ["done"],
+          answers: ["done"],
+          one_by_one: [system],
+        },
+      ],
+    });
+  });
+  const ask = { n: 1, name: "point-defense", rule: "8.2", facts: {}, answers: ["ecm", "done"], lays: true };
+  const board = {
+    volley: [attack({})],
+    laid: [],
+    acting: 1,
+    forces: { 0: { ships: { iowa: { row: 1, left: 12, points: 12 } }, area: [], hand: ["ecm"] } },
+  } as unknown as Board;
+  const view = { board, seat: 0, ask, course: { seat: 1, steps: [], marks: [] } } as unknown as View;
+  plan.renew(view);
+  await Promise.resolve();
+  const desk = new Desk(
+    { ask, view, plain: view, plan, odds: {} } as unknown as SeatView,
+    reading(() => content),
+    () => {},
+  );
+  const battle = { fleets: board.forces, volley: board.volley, acting: 1, defender: 0 } as unknown as BattleView;
+  const catalogue = catalogueOf(content, words, false);
+  const { container } = render(Lanes, { view, battle, catalogue, words, names: ["Ann", "Bob"], desk });
+  const laid = () => container.querySelectorAll(".answer [data-laid]").length;
+  await vi.waitFor(() => expect(laid()).toBe(1));
+  // A system that fires at nothing waits below, and is laid at an attack by a press of its name and the lane.
+  const kept = container.querySelector<HTMLElement>("footer .kept button");
+  kept?.click();
+  await tick();
+  expect(kept?.getAttribute("aria-pressed")).toBe("true");
+  container.querySelector<HTMLElement>(".answer .back")?.click();
+  await vi.waitFor(() => expect(laid()).toBe(0));
+  expect(asked.at(-1)).toEqual({ "point-defense": [] });
   vi.unstubAllGlobals();
 });
