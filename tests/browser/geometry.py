@@ -134,6 +134,8 @@ SETTLED = f"""() => new Promise((done) => {{
   }}
   requestAnimationFrame(frame)
 }})"""
+FRAMES = """() => new Promise((done) =>
+  requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done), 50)))"""
 
 
 @dataclass
@@ -158,6 +160,8 @@ class Surveyor:
             self.before[size] = told
         self.turn = turn
         self.page.set_viewport_size(HOME)
+        # What can be pressed there is there again, before anybody looks for it.
+        self.page.evaluate(FRAMES)
         return found
 
 
