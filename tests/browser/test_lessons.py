@@ -28,7 +28,11 @@ def test_a_first_battle_is_played_by_what_glows(visitor: NewVisitor, game: str) 
         assert time.monotonic() < ends, f"at {coach.get_attribute('data-lesson')}: {coach.inner_text()}"
         word = coach.get_attribute("data-press")
         shown = page.locator(f'main [data-answer="{word}"]:visible:not([disabled])')
-        if word and shown.count() > 0:
+        # A fight is told roll by roll.
+        step = page.locator("main [data-step]:visible")
+        if not word and step.count() > 0:
+            step.first.click()
+        elif word and shown.count() > 0:
             shown.first.click()
         page.wait_for_timeout(50)
     expect(page.locator("[data-play-on]")).to_be_visible()
