@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+import secrets
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +26,20 @@ COUNTED: dict[str, tuple[int, list[dict[str, str]]]] = {
     "attacksub": (1, [{}, {"scenario": "b"}]),
     "worldatwar": (1, [{"scenario": "coral-sea"}]),
 }
+
+
+@pytest.fixture(autouse=True)
+def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same tables in every run."""
+    numbers = itertools.count()
+
+    def token(size: int) -> str:
+        return sha256(str(next(numbers)).encode()).hexdigest()[: 2 * size]
+
+    monkeypatch.setattr(secrets, "token_hex", token)
+    monkeypatch.setattr(secrets, "token_urlsafe", token)
+
+
 ALWAYS_ASK = {"*": "ask"}
 
 
