@@ -15,7 +15,7 @@ from wardroom.core.options import Value
 from wardroom.core.outcome import Odds, Outcome
 from wardroom.core.rulebook import rulebook
 from wardroom.core.state import SPECTATOR, State
-from wardroom.core.vocabulary import DecisionKind, EventKind
+from wardroom.core.vocabulary import DecisionKind, EventKind, Fact
 from wardroom.core.words import ABSENT, UnknownLanguage, Words, languages
 from wardroom.games.coldwar import actions, load
 from wardroom.games.coldwar.order import STEPS
@@ -337,8 +337,14 @@ def test_the_reader_is_you() -> None:
         "Вы топите крейсер «Слава» (владелец: Boris).",
         "Anna топит крейсер «Слава» (владелец: вы).",
     ]
-    threatened = {"at": "seat/1", "coming": 1, "kind": "torpedo", "target": "ship/nimitz", "mines": 0}
-    asked = Decision(1, DecisionKind("point-defense"), "8.2", dict(threatened))
+    threatened: dict[str, Fact] = {
+        "at": "seat/1",
+        "coming": 1,
+        "kind": "torpedo",
+        "target": "ship/nimitz",
+        "mines": 0,
+    }
+    asked = Decision(1, DecisionKind("point-defense"), "8.2", threatened)
     assert words("en").decision(asked, NAMES) == "Torpedo at Nimitz: defend?"
     assert words("en").reason(asked, NAMES).startswith("Answer guns, missiles")
     asked.facts["coming"] = 3
