@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { guides } from "../games";
 import { entries, groupsOf, lastRound } from "./diary";
-import type { DiaryLine } from "./protocol";
+import type { DiaryLine, Facts } from "./protocol";
 
 const lines = (...names: string[]): DiaryLine[] => names.map((name, n) => ({ n, name, rule: "", facts: {}, at: n }));
 const told = (...names: string[]) => lastRound(lines(...names), "scored", "begins").map((line) => line.n);
@@ -19,7 +19,7 @@ function recorded(...told: string[]): DiaryLine[] {
     const [name = "", ...facts] = text.split(" ");
     const pairs = facts.map((fact) => fact.split("=") as [string, string]);
     const read = pairs.map(([key, value]) => [key, Number.isNaN(Number(value)) ? value : Number(value)]);
-    return { n, moment: n, name, rule: "", facts: Object.fromEntries(read), at: n };
+    return { n, moment: n, name, rule: "", facts: Object.fromEntries(read) as Facts, at: n };
   });
 }
 /** What each group shows at once, and how much it hides. */

@@ -128,7 +128,8 @@ export class Plan {
   }
 
   get odds(): Record<string, Odds> | undefined {
-    return this.held.length > 0 ? Object.assign({}, ...this.within().map(({ odds }) => odds ?? {})) : undefined;
+    if (this.held.length === 0) return undefined;
+    return Object.fromEntries(this.within().flatMap(({ odds = {} }) => Object.entries(odds)));
   }
 
   private asks(ask: Ask): Ask {
@@ -270,7 +271,7 @@ export class Plan {
   }
 
   private settle(question: number | undefined): void {
-    if (!this.sent || !this.laid || this.sent.line !== this.laid.line || this.sent.question === question) return;
+    if (!this.laid || this.sent?.line !== this.laid.line || this.sent.question === question) return;
     for (const { name, left = [] } of this.laid.stages) {
       const { [name]: _, ...rest } = this.wanted;
       this.wanted = left.length > 0 ? { ...rest, [name]: left } : rest;

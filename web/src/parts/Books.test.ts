@@ -14,6 +14,7 @@ const words = new Words(
   "en",
   {
     ftl: [
+      "seat = { $name }",
       "ship = { $name }",
       "action-seat = seat { $number }",
       "event-sunk = { $by } sank { $ship }.",

@@ -20,11 +20,12 @@ export class Formation {
   /** The own fleet with its ships where they are meant to be. */
   readonly planned = $derived.by((): FleetShown | undefined => {
     if (!this.at().battle.forming || Object.keys(this.plan).length === 0 || !this.own) return this.own;
-    const ships = Object.entries(this.own.ships).map(([key, ship]) => [
-      key,
-      ship.row < 0 && this.plan[key] ? { ...ship, row: this.plan[key] } : ship,
-    ]);
-    return { ...this.own, ships: Object.fromEntries(ships) };
+    const ships = { ...this.own.ships };
+    for (const [key, ship] of Object.entries(ships)) {
+      const row = this.plan[key];
+      if (ship.row < 0 && row) ships[key] = { ...ship, row };
+    }
+    return { ...this.own, ships };
   });
 
   constructor(at: () => FleetTable) {
