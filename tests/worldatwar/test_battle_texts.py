@@ -618,3 +618,18 @@ def test_squadrons_whose_carrier_is_gone() -> None:
             "lands-ashore",
         ]
         assert question(found) != "screen" or not found.told("fires-at")
+
+
+@rule("worldatwar", "22.55")
+def test_a_battle_is_read_back_while_its_owner_chooses_a_loss() -> None:
+    """What is left to fire with is not reckoned before: `asked=` begins with the number of what is open."""
+    groups = (
+        "group seat1 1: japan-cruiser*4",
+        "group seat2 1: united-states-cruiser united-states-destroyer australia-destroyer",
+    )
+    with scene("coral-sea", "begins=fleets", *groups, rolls=(5, 5, 2, 2)) as found:
+        found.do(1, "done").do(2, "done")
+        assert question(found) == "choose-loss"
+        for view in (found.state, *(found.state.observe(seat) for seat in (0, 1, SPECTATOR))):
+            assert " asked=-9,0,-9 " in view.text()
+            assert GAME.parse(view.text()).text() == view.text()

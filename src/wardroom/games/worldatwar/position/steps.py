@@ -19,9 +19,9 @@ from wardroom.games.worldatwar.air_on_the_way import AttackFromTheAir
 from wardroom.games.worldatwar.air_strikes import AirStrikes, Strike
 from wardroom.games.worldatwar.base_attack import NO_BASE, BaseAttacks
 from wardroom.games.worldatwar.battle import NavalBattle
-from wardroom.games.worldatwar.battle_lines import Screening, ScreenRun
+from wardroom.games.worldatwar.battle_lines import UNDECIDED, Screening, ScreenRun
 from wardroom.games.worldatwar.campaign import ANNOUNCING, ASK, Announce, Campaign
-from wardroom.games.worldatwar.cards import UNDECIDED, CardRun, CodeCards, UseAdvantage
+from wardroom.games.worldatwar.cards import CardRun, CodeCards, UseAdvantage
 from wardroom.games.worldatwar.fleet import AT_LIGHTS
 from wardroom.games.worldatwar.fleet_engagement import FleetEngagement
 from wardroom.games.worldatwar.groups import Deploy, Numbering
