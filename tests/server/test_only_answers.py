@@ -16,7 +16,7 @@ from tests.server.test_windows import until_window
 from wardroom import games
 from wardroom.bots.sitting import Sitting, default_bot
 from wardroom.server import commands
-from wardroom.server.messages import Clock, Orders
+from wardroom.server.messages import Clock, Consent, Orders
 from wardroom.server.table import LiveTable
 
 # By game: against how many bots, and the options of the tables that are counted.
@@ -241,3 +241,38 @@ async def test_within_a_draft_it_is_taken_between_people_too(tmp_path: Path) -> 
                 assert len(people[1 - seat].frames) == heard
             taken += words_in(table) - words > 1
     assert taken > 5
+
+
+@played
+async def test_between_people_an_only_answer_is_taken_back_like_any_other(tmp_path: Path) -> None:
+    """How far it goes back, and whether others are asked, depends on what all have seen."""
+    freely = later = 0
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table = await table_of(tables, people, window=0)
+        play = table.play
+        assert play is not None
+        for step in range(300):
+            await settle()
+            asks = [person.ask(seat) for seat, person in enumerate(people)]
+            seat = next((s for s, ask in enumerate(asks) if ask and ask["answers"] == ["done"]), None)
+            if seat is None or play.match.state.observe(seat).secrecy():
+                await play_some(table, people, 1, step)
+                continue
+            before = play.match.record.lines()
+            await people[seat].do(table, seat, "done")
+            free = play.match.can_undo(seat)
+            if free and (ask := people[seat].ask(seat)) and not ask.get("given"):
+                assert ask["undo"]
+            await people[seat].undo(table, seat)
+            if free:
+                assert play.match.record.lines() == before
+                await people[seat].do(table, seat, "done")
+                freely += 1
+            else:
+                assert table.consents.taking_back is not None
+                run = play.match.lines_from(table.consents.taking_back[1])[0]
+                assert run.endswith(" done"), "it goes back to a question before that one"
+                await commands.consent(table, people[1 - seat].client, Consent(1 - seat, "undo", False))
+                later += 1
+    assert freely > 10 and later > 3

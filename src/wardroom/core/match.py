@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from wardroom.core.decision import DONE, Refusal, Refused
+from wardroom.core.decision import DONE, OPENLY, Refusal, Refused
 from wardroom.core.dice import KeyedDice, commitment, seeded_key
 from wardroom.core.errors import WardroomError
 from wardroom.core.events import Event
@@ -225,11 +225,15 @@ class Match:
             return bool(self._sealed.get(seat))
         return bool(self._past) and self._runner == seat
 
-    def can_choose_again(self, seat: int) -> bool:
-        """Whether it can take back an answer that was not the only one."""
+    def can_choose_again(self, seat: int, watched: bool) -> bool:
+        """Whether it can take back an answer that was not the only one.
+
+        Where others watch, what they saw it answer counts, too: they must not learn that there was no other.
+        """
         if self._unsealed is None:
             return self.can_undo(seat) and any(
-                len(past.state.legal(seat)) > 1 for past in reversed(self._past)
+                (watched and past.state.secrecy() == OPENLY) or len(past.state.legal(seat)) > 1
+                for past in reversed(self._past)
             )
         state = self._unsealed.state.copy()
         for action in self._sealed.get(seat, []):

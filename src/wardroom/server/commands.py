@@ -23,7 +23,7 @@ async def undo(table: LiveTable, client: Client, undo: Undo) -> None:
             raise FaultError("stale", "something has happened since")
         if undo.seat in play.held:
             await table.act("take", undo.seat)
-        elif table.window is None and play.match.can_choose_again(undo.seat):
+        elif table.window is None and play.match.can_choose_again(undo.seat, play.watched):
             await table.act("undo", undo.seat)
             # What was taken for it goes with the answer before.
             while play.match.can_undo(undo.seat) and table.absent.answer_of(play, undo.seat) is not None:

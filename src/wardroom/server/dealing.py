@@ -97,5 +97,6 @@ def new_match(table: LiveTable, setup: Setup) -> Match:
 def new_play(table: LiveTable, match: Match, at: int) -> Play:
     bots = {seat: place.bot for seat, place in enumerate(table.setup.places) if place.kind == BOT}
     play = Play(match, bots, table.setup.clock, at)
+    play.watched = len(table.setup.persons()) > 1
     play.script = script_of(table.row.game) if table.setup.lesson else None
     return play

@@ -84,6 +84,8 @@ class Play:
         # By seat: until when it is away, and the days of vacation taken, each with its time.
         self.away: dict[int, int] = {}
         self.vacations: dict[int, list[int]] = {}
+        # Whether more than one person plays: none of them may learn that another had but one answer.
+        self.watched = False
         # What is to be answered, where this is a lesson.
         self.script: Script | None = None
         self.clocks = Clocks(clock)
@@ -186,7 +188,8 @@ class Play:
     def do(self, seat: int, actions: list[int]) -> int:
         """Give the answers one after the other; chance may leave a line half done. Gives how many were."""
         for count, action in enumerate(actions):
-            line, chosen = self.match.written, len(self.match.state.legal(seat)) > 1
+            line = self.match.written
+            chosen = self.watched or len(self.match.state.legal(seat)) > 1
             try:
                 self.match.apply(seat, action)
             except Refused:

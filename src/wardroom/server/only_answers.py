@@ -20,7 +20,7 @@ def only_answer(match: Match, view: State, seat: int) -> int | None:
     if len(legal) != 1:
         return None
     answer = legal[0]
-    begun = match.has_begun(seat) and match.can_choose_again(seat)
+    begun = match.has_begun(seat) and match.can_choose_again(seat, False)
     return None if begun and _settles(view, seat, answer) else answer
 
 

@@ -147,7 +147,7 @@ class SeatView:
         self.answered = False
         self.question = question
         ask = {"n": self.asked, **question}
-        if "given" not in question and play.match.can_choose_again(self.seat):
+        if "given" not in question and play.match.can_choose_again(self.seat, play.watched):
             ask["undo"] = True
         if play.script is None and any(by == self.seat for by, _ in play.marks):
             ask["rewind"] = True
