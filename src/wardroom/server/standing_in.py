@@ -71,8 +71,10 @@ class Absent:
 
     def _only_answer(self, play: Play, view: State, seat: int) -> int | None:
         word = self.orders[seat].on_only_answers(view.decision(seat).name)
+        if word == ASK:
+            return None
         if self._is_alone(seat) and (word or not self.table.setup.learn):
-            return None if word == ASK else only_answer(play.match, view, seat)
+            return only_answer(play.match, view, seat)
         window = self.table.window
         if word == NOTHING and window is not None and not window.slow:
             return DONE if view.legal(seat) == [DONE] else None
