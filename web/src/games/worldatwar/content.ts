@@ -35,15 +35,6 @@ export interface ChartEntry {
   waters: Record<string, string>;
 }
 
-export interface ScenarioEntry {
-  key: string;
-  kind: "scenario";
-  name: string;
-  name_ru: string;
-  sides: string[];
-  chart: string;
-}
-
 export interface Content {
   ships: Record<string, ShipEntry>;
   cards: Record<string, { key: string; kind: string }>;
