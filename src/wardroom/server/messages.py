@@ -172,7 +172,7 @@ class TableCard(Struct, omit_defaults=True):
     # everybody, does not tell.
     mine: list[int]
     practice: bool = False
-    # A guided first turn.
+    # A coach stands beside it.
     learn: bool = False
     # A scripted first battle.
     lesson: bool = False

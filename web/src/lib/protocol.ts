@@ -159,7 +159,7 @@ export interface TableCard {
    */
   mine: number[];
   practice?: boolean;
-  /** A guided first turn. */
+  /** A coach stands beside it. */
   learn?: boolean;
   /** A scripted first battle. */
   lesson?: boolean;
