@@ -280,6 +280,9 @@ describe("the coach", () => {
     const { rerender } = render(Coach, { table, view: view("retreat", 1), words, names });
     expect(screen.getByRole("heading", { name: "Retreat?" })).toBeTruthy();
     expect(screen.getByText(/repairs up to three/)).toBeTruthy();
+    // Something has been laid out at it.
+    await rerender({ table, view: view("retreat", 1.001), words, names });
+    expect(screen.getByText(/repairs up to three/)).toBeTruthy();
     await rerender({ table, view: view("retreat", 7), words, names });
     expect(screen.queryByText(/repairs up to three/)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Show again" }));
