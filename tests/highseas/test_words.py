@@ -4,13 +4,14 @@ import re
 
 import pytest
 
+from wardroom.core.decision import Decision
 from wardroom.core.dice import FastDice
 from wardroom.core.outcome import Odds
 from wardroom.core.rulebook import rulebook
 from wardroom.core.spelling import folded
 from wardroom.core.state import SPECTATOR, State
 from wardroom.core.words import ABSENT, Words
-from wardroom.games.highseas import actions, load
+from wardroom.games.highseas import actions, decisions, load
 from wardroom.games.highseas.game import GAME
 from wardroom.games.highseas.glossary import glossary
 from wardroom.games.highseas.order import STEPS
@@ -135,3 +136,15 @@ def test_names_have_their_accents_and_are_typed_without() -> None:
     shown = {page["key"]: page["name"] for page in load.entries()}
     assert shown["nurnberg"] == "Nürnberg" and shown["emile-bertin"] == "Émile Bertin"
     assert [folded(name) for name in ("Nürnberg", "Émile", "Ёж", "Йод")] == ["nurnberg", "emile", "еж", "йод"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_twenty_one_attacks_are_not_called_by_the_name_of_one(lang: str) -> None:
+    """In Russian the noun goes with twenty-one as with one; what a single attack is, the question tells."""
+    one = {"at": "seat/0", "coming": 1, "kind": "main", "target": "ship/hood"}
+    many = {"at": "seat/0", "coming": 21}
+    said = [
+        words(lang).decision(Decision(0, decisions.DEFEND, "7.defense", facts), []) for facts in (one, many)
+    ]
+    assert words(lang).things["ship/hood"]["name" if lang == "en" else "name_ru"][:3] in said[0]
+    assert "21" in said[1]

@@ -334,7 +334,7 @@ decision-next-defender = Which opponent defends first?
 
 decision-point-defense = { $coming ->
     [0] Play a defence card?
-    [one] { threat }: defend?
+    [1] { threat }: defend?
    *[other] { $coming } attacks on { $at-low }: defend?
 }
     .done = no more defences
@@ -345,7 +345,7 @@ decision-point-defense = { $coming ->
     }
 decision-point-defense-air = { $coming ->
     [0] Play a defence card?
-    [one] { threat }: defend?
+    [1] { threat }: defend?
    *[other] { $coming } air attacks on { $at-low }: defend?
 }
     .done = no more defences

@@ -422,7 +422,7 @@ decision-next-defender = Кто из противников защищается
 
 decision-point-defense = { $coming ->
     [0] Сыграть карточку защиты?
-    [one] { threat }: защищаться?
+    [1] { threat }: защищаться?
    *[other] Атаки на { $at-gen }, всего { $coming }: защищаться?
 }
     .done = защиты достаточно
@@ -433,7 +433,7 @@ decision-point-defense = { $coming ->
     }
 decision-point-defense-air = { $coming ->
     [0] Сыграть карточку защиты?
-    [one] { threat }: защищаться?
+    [1] { threat }: защищаться?
    *[other] Атаки с воздуха на { $at-gen }, всего { $coming }: защищаться?
 }
     .done = защиты достаточно

@@ -204,7 +204,7 @@ decision-next-strike-target = Aircraft from { $ship }: another target?
     .done = no more targets
 decision-defend = { $coming ->
     [0] Play a defence card?
-    [one] { threat }: defend?
+    [1] { threat }: defend?
    *[other] { $coming } attacks on { $at-low }: defend?
 }
     .done = no defence

@@ -242,7 +242,7 @@ decision-next-strike-target = Авиация с { $ship-gen }: ещё цель?
     .done = больше целей нет
 decision-defend = { $coming ->
     [0] Сыграть карточку защиты?
-    [one] { threat }: защищаться?
+    [1] { threat }: защищаться?
    *[other] Атаки на { $at-gen }, всего { $coming }: защищаться?
 }
     .done = без защиты
