@@ -80,7 +80,7 @@ export function shipSentence(
     name: shipName(key, words),
     type: say(`highseas-kind-${ship.type}`),
     nation: words.text(`nation-${ship.nation}`),
-    owner: owner && say("highseas-of", { name: owner }),
+    owner,
     place: afloat === undefined ? say("highseas-in-reserve") : placeOf(afloat, isSubmarine(ship)),
     left: afloat?.left ?? ship.hull,
     hull: ship.hull,

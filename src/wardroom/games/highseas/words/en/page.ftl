@@ -9,7 +9,6 @@ highseas-race = First to { $victory }
 highseas-race-all = { $points } of { $total } in all battles
 highseas-score = { $points } of { $victory } points
 highseas-fleet-of = Fleet: { $name }
-highseas-of = { $name }
 highseas-before = In front of the fleet: { $name }
 highseas-used = used this turn
 highseas-reserve = Reserve

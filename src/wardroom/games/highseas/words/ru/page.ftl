@@ -9,7 +9,6 @@ highseas-race = До { $victory } очков
 highseas-race-all = { $points } из { $total } за все сражения
 highseas-score = очков { $points } из { $victory }
 highseas-fleet-of = Эскадра: { $name }
-highseas-of = { $name }
 highseas-before = Перед эскадрой: { $name }
 highseas-used = сработала в этот ход
 highseas-reserve = Резерв
