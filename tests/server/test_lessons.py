@@ -13,7 +13,7 @@ from wardroom.core.words import files
 from wardroom.server import commands
 from wardroom.server.faults import FaultError
 from wardroom.server.lessons import has_lesson, lesson_of, script_of
-from wardroom.server.messages import Act, NewTable
+from wardroom.server.messages import Act, NewTable, Orders
 
 LESSONS = [game for game in games.names() if has_lesson(game)]
 
@@ -72,6 +72,25 @@ async def test_a_lesson_is_played_at_a_table_to_its_end(tmp_path: Path, game: st
         assert table.status == "playing"
         [card] = (await tables.lists.page(learner.visitor, "mine")).tables
         assert card.lesson and card.aside, "what is done is put away by itself"
+
+
+@played
+@pytest.mark.parametrize("game", LESSONS)
+async def test_no_order_gets_ahead_of_the_coach(tmp_path: Path, game: str) -> None:
+    async with server(tmp_path) as tables:
+        learner = Person("learner")
+        made = await tables.make(learner.visitor, NewTable(game, lesson=True))
+        table = await tables.find(made.table.id)
+        await table.enter(learner.client)
+        await table.hello(learner.client)
+        ask, lesson = learner.ask(0), learner.views[0]["lesson"]
+        assert ask is not None
+        other = next(word for word in ask["answers"] if word != lesson["words"][0])
+        await commands.give_orders(table, learner.client, Orders(0, {ask["name"]: other}, other))
+        await settle()
+        assert learner.ask(0) == ask and learner.views[0]["lesson"] == lesson
+        await learner.do(table, 0, lesson["words"][0])
+        assert learner.views[0]["lesson"] != lesson
 
 
 @played

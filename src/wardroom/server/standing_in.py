@@ -66,6 +66,9 @@ class Absent:
     def answer_of(self, play: Play, seat: int) -> int | None:
         """What is answered for a person now: by order, or as there is no other answer."""
         view = play.match.state.observe(seat)
+        if play.script is not None:
+            # In a lesson nothing comes before what the coach shows.
+            return self._only_answer(play, view, seat)
         ordered = self.orders[seat].answer(view, seat, play.actions, play.window is not None)
         return self._only_answer(play, view, seat) if ordered is None else ordered
 
