@@ -83,7 +83,7 @@ event-table-back = { $seat } { $seat-you ->
     [yes] are
    *[no] is
 } back and playing again.
-event-table-undone = Everyone agreed to go back to an earlier moment. Dice and cards from here on are new.
+event-table-undone = The game went back to an earlier moment. Dice and cards from here on are new.
 event-table-draw = Everyone agreed to a draw.
 event-table-more-time = { $seat } asked for more time.
 

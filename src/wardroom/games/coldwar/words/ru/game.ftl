@@ -453,9 +453,15 @@ decision-mine-spares = В линии { $row } больше шести кораб
 decision-allot-air-defense = ПВО ({ $ship }): по какой атаке стрелять?
     .done = не стрелять
     .why = Чтобы остановить атаку, { number-needed }.
-decision-damage-control = Отменить попадание карточкой «Повреждения локализованы»? Обороняется: { $at-low }.
+decision-damage-control = { $at-you ->
+    [yes] Отменить попадание карточкой «Повреждения локализованы»?
+   *[no] Отменить попадание у игрока { $at } карточкой «Повреждения локализованы»?
+}
     .done = принять попадания
-decision-negate-which = Какое попадание отменить? Обороняется: { $at-low }.
+decision-negate-which = { $at-you ->
+    [yes] Какое попадание отменить?
+   *[no] Какое попадание у игрока { $at } отменить?
+}
 decision-save-submarine = Поражена { $ship }: спасти карточкой «Повреждения локализованы»?
     .done = пусть тонет
 decision-bomber-hit = { $number ->
