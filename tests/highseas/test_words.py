@@ -10,6 +10,7 @@ from wardroom.core.outcome import Odds
 from wardroom.core.rulebook import rulebook
 from wardroom.core.spelling import folded
 from wardroom.core.state import SPECTATOR, State
+from wardroom.core.vocabulary import Fact
 from wardroom.core.words import ABSENT, Words
 from wardroom.games.highseas import actions, decisions, load
 from wardroom.games.highseas.game import GAME
@@ -141,8 +142,8 @@ def test_names_have_their_accents_and_are_typed_without() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_twenty_one_attacks_are_not_called_by_the_name_of_one(lang: str) -> None:
     """In Russian the noun goes with twenty-one as with one; what a single attack is, the question tells."""
-    one = {"at": "seat/0", "coming": 1, "kind": "main", "target": "ship/hood"}
-    many = {"at": "seat/0", "coming": 21}
+    one: dict[str, Fact] = {"at": "seat/0", "coming": 1, "kind": "main", "target": "ship/hood"}
+    many: dict[str, Fact] = {"at": "seat/0", "coming": 21}
     said = [
         words(lang).decision(Decision(0, decisions.DEFEND, "7.defense", facts), []) for facts in (one, many)
     ]

@@ -225,8 +225,8 @@ async def test_within_a_draft_it_is_taken_between_people_too(orders: dict[str, s
         people = [Person("ann"), Person("bob")]
         table = await table_of(tables, people, window=0)
         assert table.play is not None
-        for seat, person in enumerate(people):
-            await commands.give_orders(table, person.client, Orders(seat, orders))
+        for number, person in enumerate(people):
+            await commands.give_orders(table, person.client, Orders(number, orders))
         for step in range(400):
             await settle()
             asks = [person.ask(seat) for seat, person in enumerate(people)]
