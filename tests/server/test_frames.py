@@ -22,7 +22,7 @@ from wardroom.core.state import SPECTATOR
 from wardroom.games.coldwar.volley import BattleStations
 from wardroom.server import commands, links
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import Act, Clock, Orders, Said
+from wardroom.server.messages import Act, Clock, Consent, Orders, Said
 from wardroom.server.table import LiveTable, send_change
 from wardroom.server.tables import Tables
 
@@ -367,3 +367,54 @@ async def test_nothing_of_others_can_be_asked(monkeypatch: pytest.MonkeyPatch) -
     for work in (tables.record, tables.verify, tables.luck):
         with pytest.raises(FaultError):
             await work(ann.visitor, world.table.id)
+
+
+@pytest.mark.parametrize("number", range(len(SETTINGS)))
+@played
+async def test_what_is_taken_back_does_not_tell_what_else_there_was(number: int) -> None:
+    """Whether others are asked for their consent, and what goes back, depends on what they have seen."""
+    asked = freely = 0
+    for sample in range(12):
+        worlds = [await World.begin(**SETTINGS[number]) for _ in range(2)]
+        rng = random.Random(sample * 100 + number)
+        await play_both(worlds, rng, 25 * (sample % 8))
+        viewer = rng.randrange(SETTINGS[number]["seats"])
+        while worlds[1].table.window or not worlds[1].imagine_another(viewer, sample):
+            await play_both(worlds, rng, 1)
+        for _ in range(60):
+            if worlds[0].knowledge(viewer) != worlds[1].knowledge(viewer):
+                break
+            assert worlds[0].heard(viewer) == worlds[1].heard(viewer)
+            both = [seat for seat in worlds[0].asked() if seat in worlds[1].asked()]
+            if not both:
+                for world in worlds:
+                    await world.wait(6000)
+                continue
+            seat = rng.choice(both)
+            shared = [word for word in worlds[0].answers(seat) if word in worlds[1].answers(seat)]
+            if not shared:
+                break
+            word = rng.choice(shared)
+            openly = not worlds[0].state.secrecy()
+            for world in worlds:
+                await world.do(seat, word)
+                await world.wait(10)
+            alike = worlds[0].knowledge(viewer) == worlds[1].knowledge(viewer)
+            # Within a window what is taken back is the answer to it.
+            if seat == viewer or not (openly and alike) or worlds[0].table.window or rng.random() < 0.6:
+                continue
+            for world in worlds:
+                await world.people[seat].undo(world.table, seat)
+                await world.wait(10)
+            taking = [world.table.consents.taking_back for world in worlds]
+            assert taking[0] == taking[1]
+            assert worlds[0].heard(viewer) == worlds[1].heard(viewer)
+            if taking[0] is None:
+                freely += 1
+            else:
+                asked += 1
+                for world in worlds:
+                    no = Consent(viewer, "undo", False)
+                    await commands.consent(world.table, world.people[viewer].client, no)
+        RUNNING.clear()
+    assert freely > 5 and asked > 0
