@@ -355,17 +355,17 @@ GOLDEN = Path(__file__).parent / "golden" / "coldwar-to-victory.record"
 def test_a_replay_is_the_war_diary() -> None:
     lines = printed("replay", str(GOLDEN)).splitlines()
     assert lines[0].startswith("Cold War Naval Battles   ")
-    assert lines[1].split() == ["Round", "1", "began.", "5"]
-    assert any("was dealt 7 cards." in line for line in lines)
+    assert lines[1].split() == ["Round", "1", "begins.", "5"]
+    assert any("drew 7 cards as the opening hand." in line for line in lines)
     assert any("rolled" in line and line.endswith(" 6.1.A.2") for line in lines)
     assert "won" in " ".join(lines[-2:])
     assert "раунд 1" in printed("replay", str(GOLDEN), "--lang", "ru")
 
 
 def test_a_seat_reads_its_own_diary() -> None:
-    assert "took an order card" in printed("replay", str(GOLDEN))
+    assert "Bot 1 got an order card." in printed("replay", str(GOLDEN))
     own = printed("replay", str(GOLDEN), "--seat", "1")
-    assert "took order card" in own and "was dealt 7 cards" in own
+    assert "You got order card 2." in own and "Bot 2 drew 7 cards" in own
     assert "no seat 7" in refused("replay", str(GOLDEN), "--seat", "7")
 
 

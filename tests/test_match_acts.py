@@ -106,9 +106,7 @@ def test_whose_team_plays_on_has_a_part_in_a_draw() -> None:
     again(match)
 
 
-@pytest.mark.parametrize(
-    ("lang", "said"), [("en", "A draw was agreed: Ann and Bob."), ("ru", "ничью: Ann и Bob")]
-)
+@pytest.mark.parametrize(("lang", "said"), [("en", "Draw agreed: Ann and Bob."), ("ru", "ничью: Ann и Bob")])
 def test_the_words_of_a_draw(lang: str, said: str) -> None:
     match = Match.start(GAME, {}, 7, PEOPLE[:2])
     match.agree_draw()
@@ -137,7 +135,10 @@ def test_a_seat_that_has_resigned_cannot_win() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "Bob won as the best of those who had not given up."), ("ru", "среди тех, кто не сдался")],
+    [
+        ("en", "Bob won with the best score among those who did not resign."),
+        ("ru", "среди тех, кто не сдался"),
+    ],
 )
 def test_a_winner_with_fewer_points_is_told_why(lang: str, said: str) -> None:
     best_left = Outcome([90, 20, 10], [1], "best-left", "")

@@ -72,6 +72,9 @@ class Servers:
         self.nursery.wait()
 
 
+ASK_ALWAYS = {"*": "ask"}
+
+
 class Seat:
     """A player who keeps what was acknowledged."""
 
@@ -85,6 +88,7 @@ class Seat:
         # The diary as it was told, and the table as it was last shown.
         self.log: list[Json] = []
         self.table: Json = {}
+        self.orders: dict[str, str] = {}
 
     def come_back(self) -> None:
         self.socket = self.player.connect().__enter__()
@@ -125,12 +129,20 @@ class Seat:
         except TimeoutError:
             return
 
+    def answer_alone(self) -> None:
+        """Have nothing answered for the seat, so that the journal holds what it has said and nothing else."""
+        while self.orders != ASK_ALWAYS:
+            self.say(t="orders", seat=self.seat, orders=ASK_ALWAYS)
+            self.say(t="hello")
+            self.orders = self.hear("whole").get("orders", {})
+
     def answer(self, rng: random.Random) -> bool:
         """Answer if something is asked, and wait for the acknowledgement."""
         self.catch_up()
         ask = self.player.view.get("ask")
         if not ask or ask.get("given"):
             return False
+        self.answer_alone()
         self.sent = rng.choice(ask["answers"])
         before = len(self.acknowledged)
         self.say(t="do", seat=self.seat, n=ask["n"], line=self.sent, id=1)

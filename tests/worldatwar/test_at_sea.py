@@ -156,7 +156,7 @@ def test_each_submarine_is_asked_about_by_its_place_in_port(first: str) -> None:
     made.do(1, first)
     two = asked()
     assert (one[:2], two[:2]) == ((1, 2), (2, 2))
-    assert one[2] != two[2] and "submarine 2 of 2 from Brest" in two[2]
+    assert one[2] != two[2] and "Submarine 2 of 2 from Brest" in two[2]
 
 
 @rule("worldatwar", "22.26", "22.81B", "22.94", "22.14A")

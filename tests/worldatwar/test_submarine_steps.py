@@ -96,7 +96,7 @@ def test_the_second_attack_is_told_from_the_first() -> None:
     question = op.decision(0)
     assert (question.name, question.facts) == ("torpedo-target", {"group": 1, "attack": 2})
     for lang in ("en", "ru"):
-        assert " 2 " in Words.of("worldatwar", lang).decision(question, [])
+        assert " 2:" in Words.of("worldatwar", lang).decision(question, [])
     deck.do(0, "Yorktown").done()
 
 

@@ -2,9 +2,16 @@
 
 import type { DiaryLine } from "../../lib/protocol";
 import { lookedUp } from "./telling";
+import type { Told as Vocabulary } from "./vocabulary";
 
-const BEGINS = ["fleet-combat", "strike-launched", "submarines-attack", "base-attacked", "round-begins"];
-const COMES = ["ship-damaged", "ship-sunk", "cargo-lost", "critical"];
+const BEGINS: string[] = [
+  "fleet-combat",
+  "strike-launched",
+  "submarines-attack",
+  "base-attacked",
+  "round-begins",
+] satisfies (keyof Vocabulary)[];
+const COMES: string[] = ["ship-damaged", "ship-sunk", "cargo-lost", "critical"] satisfies (keyof Vocabulary)[];
 
 export interface Shot {
   roll: DiaryLine;
