@@ -158,32 +158,27 @@ def test_ships_use_the_room_there_is_and_do_not_overlap(visitor: NewVisitor, sea
 
 
 # How large the board of a replay is drawn, once it is.
-SCALE = """() => Number(document.querySelector('.chart').style.transform.match(/[.0-9]+/)?.[0] ?? 0)"""
-TALL = "(fleet, high) => (fleet.style.minBlockSize = high)"
+# How far the board of a replay goes beyond its room, and whether the room is filled.
+ROOM = """() => {
+  const room = document.querySelector('section.board')
+  const {height} = room.firstElementChild.getBoundingClientRect()
+  return [room.scrollHeight - room.clientHeight, height / room.clientHeight]
+}"""
+WHOLE_GAMES = [("coldwar", {}), ("worldatwar", {"scenario": "surigao-strait"})]
 
 
-def test_a_replay_grows_again_after_a_tall_moment(visitor: NewVisitor) -> None:
+@pytest.mark.parametrize(("game", "options"), WHOLE_GAMES, ids=[game for game, _ in WHOLE_GAMES])
+def test_the_board_of_a_replay_fills_its_room(
+    visitor: NewVisitor, game: str, options: dict[str, str]
+) -> None:
+    """No less high than it, or it could be drawn larger, and no higher, or its end could not be seen."""
     context = visitor()
-    made = new_table(context, "you", "random")
-    player = sit_down(context, made, 3)
-    play([player], until=lambda: player.is_asked("battle-stations"))
+    player = sit_down(context, made := new_table(context, "you", "random", game=game, options=options), 3)
+    play([player], until=lambda: player.answered > 3)
     page = player.page
     page.goto(f"/replay/{made['table']['id']}?m=2&seat=0")
-    page.locator(".own .spot").first.wait_for()
-    page.evaluate(SETTLED)
-    before = page.evaluate(SCALE)
-    fleet = page.locator(".replay section.own")
-    fleet.evaluate(TALL, "1200px")
-    on = page.get_by_role("slider").first
-    on.press("ArrowRight")
-    page.wait_for_function(f"(before) => ({SCALE})() < 0.8 * before", arg=before)
-    fleet.evaluate(TALL, "")
-    on.press("ArrowRight")
-    page.wait_for_function(f"(before) => Math.abs(({SCALE})() - before) < 0.02", arg=before)
-    # The same where something that was tall goes by itself, as a ship that has sunk.
-    fleet.evaluate("(fleet) => fleet.append(document.createElement('div'))")
-    fleet.evaluate("(fleet) => (fleet.lastElementChild.style.height = '1200px')")
-    on.press("ArrowLeft")
-    page.wait_for_function(f"(before) => ({SCALE})() < 0.8 * before", arg=before)
-    fleet.evaluate("(fleet) => fleet.lastElementChild.remove()")
-    page.wait_for_function(f"(before) => Math.abs(({SCALE})() - before) < 0.02", arg=before)
+    page.locator("section.board > *").first.wait_for()
+    for width, height in ((1440, 900), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        beyond, filled = page.evaluate(ROOM)
+        assert beyond <= 1 and 0.98 < filled < 1.02

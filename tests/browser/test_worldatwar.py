@@ -73,7 +73,7 @@ def test_names_of_the_sea_stay_where_they_are(visitor: NewVisitor) -> None:
     page.locator("[data-waters=denmark-strait]").wait_for()
     before = page.evaluate(TIED)
     page.locator("[data-chart]").hover(position={"x": 300, "y": 200})
-    for turn in (-300, -300, 900):
+    for turn in (-300, -300, 500):
         page.mouse.wheel(0, turn)
         page.wait_for_function("() => new Promise((done) => requestAnimationFrame(() => done(true)))")
         for was, now in zip(before, page.evaluate(TIED), strict=True):
