@@ -14,6 +14,7 @@ from wardroom.core.game import Game
 from wardroom.core.notation import write_run
 from wardroom.core.options import OptionError, Value
 from wardroom.core.outcome import Outcome
+from wardroom.core.past import Past
 from wardroom.core.records import (
     CAUSED,
     DRAW,
@@ -24,11 +25,11 @@ from wardroom.core.records import (
     UNDO,
     LoggedDice,
     Record,
-    RecordedDice,
     RecordError,
     Snapshot,
     chance_lines,
     compare,
+    dice_again,
     digest,
     escape,
     place_dice,
@@ -40,19 +41,6 @@ from wardroom.core.state import NOBODY, State
 
 # Lines between two positions that a match keeps of itself: a rewind takes as long as playing these again.
 BETWEEN_POSITIONS = 32
-
-
-class _Moment:
-    """Everything an undo brings back."""
-
-    def __init__(self, state: State, dice: LoggedDice, lines: int, run: list[int], events: int) -> None:
-        self.state = state
-        self.dice = dice
-        self.lines = lines
-        self.run = run
-        self.events = events
-        # What was answered then.
-        self.answer = DONE
 
 
 class _Position:
@@ -95,8 +83,8 @@ class Match:
         self._runner = NOBODY
         self._run: list[int] = []
         self._sealed: dict[int, list[int]] = {}
-        self._unsealed: _Moment | None = None
-        self._past: list[_Moment] = []
+        self._unsealed: Past | None = None
+        self._past: list[Past] = []
         self._kept: list[_Position] = []
         self._dice_stream = 1
         self._turn = NOBODY
@@ -265,7 +253,7 @@ class Match:
         self._tell(before.lines)
         return self.events[before.events :]
 
-    def _apply_openly(self, seat: int, action: int, before: _Moment) -> None:
+    def _apply_openly(self, seat: int, action: int, before: Past) -> None:
         place = self._place()
         self.state.apply(seat, action)
         self._hear()
@@ -282,7 +270,7 @@ class Match:
         if secret or self.over or self.state.irrevocable != before.state.irrevocable:
             self._past.clear()
 
-    def _apply_in_secret(self, step: Sealed, seat: int, action: int, before: _Moment) -> None:
+    def _apply_in_secret(self, step: Sealed, seat: int, action: int, before: Past) -> None:
         reopened = not step.pending >> seat & 1
         self.state.apply(seat, action)
         self._hear()
@@ -312,7 +300,7 @@ class Match:
         self._tell(lines)
         return True
 
-    def _replay_sealed(self, unsealed: _Moment) -> None:
+    def _replay_sealed(self, unsealed: Past) -> None:
         """Sealed runs commute, so one of them can be changed under the others; they have told nothing yet."""
         self._return_to(unsealed)
         self._unsealed = self._moment()
@@ -424,7 +412,7 @@ class Match:
 
     def _from_the_start(self) -> Match:
         """The match as it began, or as it was when it went on from a snapshot."""
-        snapshot, dice = self.snapshot_used, _from_the_start(self.dice)
+        snapshot, dice = self.snapshot_used, dice_again(self.dice)
         if snapshot is None:
             return Match.dealt(self.game, self.heading, dice)
         place_dice(dice, snapshot, self.heading.first + self.opening)
@@ -469,11 +457,11 @@ class Match:
             return
         self._kept.append(_Position(self))
 
-    def _moment(self) -> _Moment:
+    def _moment(self) -> Past:
         state, dice = self.state.copy(), self.dice.copy()
-        return _Moment(state, dice, len(self._body), list(self._run), len(self.events))
+        return Past(state, dice, len(self._body), list(self._run), len(self.events))
 
-    def _return_to(self, moment: _Moment) -> None:
+    def _return_to(self, moment: Past) -> None:
         self.state, self.dice = moment.state, moment.dice
         self.state.dice = self.dice
         self.state.log = []
@@ -545,12 +533,6 @@ class Match:
     def _tell(self, lines: int) -> None:
         if self.hook is not None and len(self._body) != lines:
             self.hook(self)
-
-
-def _from_the_start(dice: LoggedDice) -> LoggedDice:
-    if isinstance(dice, RecordedDice):
-        return RecordedDice(dice.results, dice.streams)
-    return KeyedDice(dice.key, dice.streams)
 
 
 # -- playing lines again ----------------

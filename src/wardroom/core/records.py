@@ -261,6 +261,13 @@ class RecordedDice(Dice):
 LoggedDice = KeyedDice | RecordedDice
 
 
+def dice_again(dice: LoggedDice) -> LoggedDice:
+    """The same dice before the first roll."""
+    if isinstance(dice, RecordedDice):
+        return RecordedDice(dice.results, dice.streams)
+    return KeyedDice(dice.key, dice.streams)
+
+
 # -- a game that goes on ----------------
 
 
