@@ -180,6 +180,8 @@ export interface GameGuide {
   quick?: { bots: number; options: Options };
   /** Questions at which `done` goes on with the matter; at all others it lets a chance go. */
   goesOn?: string[];
+  /** The question whose `done` opens fire once an attack is declared. */
+  fires?: string;
   lessons?: Lessons;
   /** Headings under which options are set, `new-group-KEY`; an option goes to the first that has it. */
   optionGroups: { key: string; open?: boolean; has: (option: OptionCard) => boolean }[];

@@ -25,7 +25,7 @@ function recorded(...told: string[]): DiaryLine[] {
 /** What each group shows at once, and how much it hides. */
 function shown(game: string, lines: DiaryLine[]): string[] {
   return groupsOf(lines, guides[game]?.chapters).map(({ title, tally, lead, steps, of }) => {
-    const counted = tally && `${of ?? ""} ${tally.attacks}/${tally.hits}/${tally.sunk}`.trim();
+    const counted = tally && `${of ?? ""} ${tally.attacks}/${tally.open ? "?" : tally.hits}/${tally.sunk}`.trim();
     const told = [title?.name, counted, ...lead.map((line) => line.name)].filter(Boolean);
     return `${told.join(", ")} +${steps.length}`;
   });
@@ -54,6 +54,25 @@ describe("the diary in groups", () => {
 
   it("makes a volley of Cold War attacks one, with its result first", () => {
     expect(shown("coldwar", COLDWAR)).toEqual(["turn-begins +2", "seat/0 3/2/2, sunk, sunk +8", "turn-begins +2"]);
+  });
+
+  it("tells no result of attacks that are only declared", () => {
+    const lines = recorded("turn-begins seat=seat/0", "attack-declared number=1");
+    expect(shown("coldwar", lines)).toEqual(["turn-begins, seat/0 1/?/0 +1"]);
+  });
+
+  it("counts no hit that has been cancelled", () => {
+    const lines = recorded(
+      "turn-begins seat=seat/0",
+      "attack-declared number=1",
+      "attack-declared number=2",
+      "attack-hits number=1",
+      "attack-hits number=2",
+      "negated number=2",
+      "sunk by=seat/1",
+      "damaged",
+    );
+    expect(shown("coldwar", lines)).toEqual(["turn-begins, seat/0 2/1/0, sunk +6"]);
   });
 
   it("counts an attack of Naval Battles that hits and damages once", () => {

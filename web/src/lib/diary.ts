@@ -1,4 +1,4 @@
-import type { DiaryLine, Said } from "./protocol";
+import type { DiaryLine, Facts, Said } from "./protocol";
 
 export type Filter = "all" | "fire" | "chat";
 
@@ -14,12 +14,16 @@ export interface Chapters {
   /** Where several attacks make one volley: what is one, and what is a hit. */
   attacks?: string[];
   hits?: string[];
+  /** A hit that has been called off counts for nothing. */
+  undone?: string[];
 }
 
 export interface Tally {
   attacks: number;
   hits: number;
   sunk: number;
+  /** Nothing is known yet of what they did. */
+  open: boolean;
 }
 
 /** Lines that belong together. */
@@ -61,15 +65,29 @@ function parted(lines: DiaryLine[], { begins, acts }: Chapters): DiaryLine[][] {
 }
 
 /** Hits are told as so many, or attack by attack. */
-function hitsIn(lines: DiaryLine[], hits: string[]): number {
+function hitsIn(lines: DiaryLine[], hits: string[], undone: string[]): number {
   const told = lines.filter((line) => hits.includes(line.name));
-  const numbers = new Set(told.map((line) => line.facts["number"]).filter((number) => number !== undefined));
+  const off = new Set(lines.filter((line) => undone.includes(line.name)).map((line) => line.facts["number"]));
+  const isOn = (number: Facts[string] | undefined) => number !== undefined && !off.has(number);
+  const numbers = new Set(told.map((line) => line.facts["number"]).filter(isOn));
   return numbers.size + told.reduce((sum, line) => sum + Number(line.facts["hits"] ?? 0), 0);
 }
 
-function tallyOf(lines: DiaryLine[], { attacks = [], hits = [], sunk }: Chapters): Tally | undefined {
+/** `of`: whose attacks they are; what the others sink meanwhile is none of theirs. */
+function tallyOf(
+  lines: DiaryLine[],
+  { attacks = [], hits = [], undone = [], sunk }: Chapters,
+  of: string | undefined,
+): Tally | undefined {
   const count = (names: string[]) => lines.filter((line) => names.includes(line.name)).length;
-  return count(attacks) > 0 ? { attacks: count(attacks), hits: hitsIn(lines, hits), sunk: count(sunk) } : undefined;
+  if (count(attacks) === 0) return undefined;
+  const hit = hitsIn(lines, hits, undone);
+  const known = new Set(lines.filter(({ name }) => !attacks.includes(name)).map(({ facts }) => facts["number"]));
+  const waits = ({ name, facts }: DiaryLine): boolean =>
+    attacks.includes(name) && facts["number"] !== undefined && !known.has(facts["number"]);
+  const theirs = lines.filter(({ facts }) => !of || !facts["by"] || facts["by"].toString() === of);
+  const lost = theirs.filter(({ name }) => sunk.includes(name)).length;
+  return { attacks: count(attacks), hits: hit, sunk: lost, open: hit === 0 && lines.some(waits) };
 }
 
 /** The diary in groups, the oldest first. */
@@ -80,7 +98,7 @@ export function groupsOf(lines: DiaryLine[], chapters: Chapters | undefined): Gr
   return parted(lines, chapters).map((part) => {
     const first = part[0]!;
     if (begins.includes(first.name)) of = first.facts["seat"]?.toString();
-    const tally = tallyOf(part, chapters);
+    const tally = tallyOf(part, chapters, of);
     const told = part.filter((line) => results.includes(line.name));
     const act = part.find((line) => acts.includes(line.name)) ?? first;
     const lead = told.length > 0 || tally ? told : [act];

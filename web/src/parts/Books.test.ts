@@ -39,7 +39,7 @@ function line(n: number, name: string, facts: DiaryLine["facts"]): DiaryLine {
   return { n, name, rule: "11.1", facts, at: 1_000_000 + n * 60_000, moment: n };
 }
 const fog = (n: number) => line(n, "fog", { seat: "seat/1", number: 3 });
-const sunk = (n: number) => line(n, "sunk", { by: "seat/0", ship: "ship/slava" });
+const sunk = (n: number) => line(n, "sunk", { by: "seat/1", ship: "ship/slava" });
 
 function stubServer(body: unknown): void {
   vi.stubGlobal(

@@ -57,5 +57,5 @@ home-place = round { $round }, series { $series }
 home-rules = Rules
 home-new-table = New table
 home-odds = Ask the odds
-home-lesson = First battle, 5 minutes
+home-lesson = First battle, 5 minutes
 home-lesson-name = First battle

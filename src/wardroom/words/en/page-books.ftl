@@ -15,10 +15,13 @@ books-diary-steps = { $number ->
 books-diary-tally = { $attacks ->
     [one] { $attacks } attack
    *[other] { $attacks } attacks
-}: { $hits ->
-    [0] no hit
-    [one] { $hits } hit
-   *[other] { $hits } hits
+}{ $open ->
+    [1] {""}
+   *[other] {": "}{ $hits ->
+        [0] no hit
+        [one] { $hits } hit
+       *[other] { $hits } hits
+    }
 }{ $sunk ->
     [0] {""}
    *[other] {", "}{ $sunk } sunk

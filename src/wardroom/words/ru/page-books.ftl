@@ -17,11 +17,14 @@ books-diary-tally = { $attacks ->
     [one] { $attacks } атака
     [few] { $attacks } атаки
    *[many] { $attacks } атак
-}: { $hits ->
-    [0] без попаданий
-    [one] { $hits } попадание
-    [few] { $hits } попадания
-   *[many] { $hits } попаданий
+}{ $open ->
+    [1] {""}
+   *[other] {": "}{ $hits ->
+        [0] без попаданий
+        [one] { $hits } попадание
+        [few] { $hits } попадания
+       *[many] { $hits } попаданий
+    }
 }{ $sunk ->
     [0] {""}
     [one] {", "}{ $sunk } корабль потоплен

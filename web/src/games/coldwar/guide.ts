@@ -2,6 +2,7 @@
 
 import { say } from "../../lib/say";
 import type { GameGuide } from "..";
+import { MENU } from "./places";
 import type { Asked, Told } from "./vocabulary";
 
 /** Which part of a first turn a question belongs to; what is not named here has a note for all occasions. */
@@ -61,6 +62,7 @@ const guide: GameGuide = {
     acts: ["attack-declared"] satisfies (keyof Told)[],
     attacks: ["attack-declared"] satisfies (keyof Told)[],
     hits: ["attack-hits", "roll-hits", "mines-roll"] satisfies (keyof Told)[],
+    undone: ["negated"] satisfies (keyof Told)[],
     sunk: ["sunk"] satisfies (keyof Told)[],
     results: [
       "sunk",
@@ -72,6 +74,7 @@ const guide: GameGuide = {
       "round-scored",
     ] satisfies (keyof Told)[],
   },
+  fires: MENU,
   odds: {
     vain: ["stopped", "missed", "harmless", "hits0"],
     noHit: "hits0",

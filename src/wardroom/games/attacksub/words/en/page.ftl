@@ -28,7 +28,7 @@ attacksub-aim-otherwise-loss = Any other result is the enemy’s.
 attacksub-aim-otherwise-draw = Any other result is a draw.
 attacksub-points = Points
 attacksub-points-of = { $number } of { $most } points
-attacksub-cut = Cards were cut for the right to choose a side: { $first }’s and { $second }’s.
+attacksub-cut = Cards were cut for the right to choose a side: { $first } and { $second }.
 
 ## Ship cards
 
