@@ -76,8 +76,8 @@ highseas-arm-silent = runs silent on { $number } or more
 
 highseas-navy-best = { $ships } and more
 highseas-navy-has = Battleships { $capital }, carriers { $carriers }, cruisers { $cruisers }, destroyers { $destroyers }, submarines { $submarines }
-highseas-choose-title = Fleet: { $name } (seen by nobody else)
-highseas-choose-title-short = { highseas-fleet-of }
+highseas-choose-title = { highseas-choose-title-short } (seen by nobody else)
+highseas-choose-title-short = Your fleet
 highseas-points-unspent = { $number ->
     [one] { $number } point unspent
    *[other] { $number } points unspent

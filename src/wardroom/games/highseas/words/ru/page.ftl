@@ -73,8 +73,8 @@ highseas-arm-silent = бесшумный ход на { $number } и больше
 
 highseas-navy-best = { $ships } и другие
 highseas-navy-has = Линкоры { $capital }, авианосцы { $carriers }, крейсера { $cruisers }, эсминцы { $destroyers }, подлодки { $submarines }
-highseas-choose-title = Эскадра: { $name } (другим не видна)
-highseas-choose-title-short = { highseas-fleet-of }
+highseas-choose-title = { highseas-choose-title-short } (другим не видна)
+highseas-choose-title-short = Ваша эскадра
 highseas-points-unspent = { $number ->
     [one] не потрачено { $number } очко
     [few] не потрачено { $number } очка
