@@ -996,10 +996,10 @@ def test_long_names_are_shortened_and_not_broken(tmp_path: Path) -> None:
     text = POSITION.replace("row1: knox", long)
     sitting = sit(at_position(text), lines(), tmp_path / "game", width=100).play()
     table = sitting.text.split("Draw pile")[0]
-    for name in ("O. H. Perry", "C. Riviere", "C. F. Adams", "G. Leygues", "New Jersey"):
+    for name in ("O. H. Perry", "C. Rivière", "C. F. Adams", "G. Leygues", "New Jersey"):
         assert re.search(rf"{re.escape(name)} +[A-Z]+ +\d+/\d+ ", table)
     wide = sit(at_position(text), lines(), tmp_path / "game", width=130).play()
-    assert "Commandant Riviere" in wide.text.split("Draw pile")[0]
+    assert "Commandant Rivière" in wide.text.split("Draw pile")[0]
 
 
 @pytest.mark.parametrize(

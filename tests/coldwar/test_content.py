@@ -13,6 +13,7 @@ from wardroom.core.content import ENVIRONMENT, ContentError
 from wardroom.core.dice import FastDice
 from wardroom.core.library import Page
 from wardroom.core.options import OptionError
+from wardroom.core.words import Words
 from wardroom.games.coldwar import catalogue as words
 from wardroom.games.coldwar.catalogue import Catalogue, Ship
 from wardroom.games.coldwar.game import ColdWarGame
@@ -324,7 +325,8 @@ def test_every_value_says_where_it_comes_from(pages: list[Page]) -> None:
 def test_ship_pages_have_every_field(pages: list[Page]) -> None:
     for page in pages:
         if page["kind"] == "ship":
-            assert set(SHIP_FIELDS) < set(page)
+            # Shown is the name with its accents.
+            assert set(SHIP_FIELDS) - {"name_en"} < set(page) and "name_en" not in page
         if page["kind"] == "card":
             assert set(page) - {"kind", "id", "key", "origin"} <= set(CARD_FIELDS)
     assert Counter(page["kind"] for page in pages) == {"ship": 55, "card": 17 + 16 + 8 + 7, "order": 1}
@@ -608,3 +610,10 @@ def test_the_pages_are_read_once() -> None:
 def test_more_ships_than_the_notation_holds(tmp_path: Path) -> None:
     text = "".join(SHIP.format(key=f"extra{number}") for number in range(74))
     assert said_of(tmp_path, text).endswith("allowed at most 128 entries of a kind")
+
+
+def test_the_french_frigate_has_her_accent() -> None:
+    shown = {page["key"]: page for page in entries()}["commandant-riviere"]
+    assert (shown["name"], shown["class"]) == ("Commandant Rivière", "Commandant Rivière")
+    thing = Words.of("coldwar", "en").things["ship/commandant-riviere"]
+    assert (thing["name"], thing["name_en"]) == ("Commandant Riviere", "Commandant Rivière")

@@ -36,6 +36,8 @@ TRAITS: Final = ("hunter", "quiet", "fast")
 
 SHIP_FIELDS: Final = (
     "name",
+    # Keys, records and typed names are ASCII; this one has the accents.
+    "name_en",
     "name_ru",
     "set",
     "nation",
@@ -68,7 +70,7 @@ CARD_FIELDS: Final = (
 )
 # What the table never sees may change without changing the digest that a record carries.
 # What Action adds to a base card belongs to the digest of Action.
-NOT_DIGESTED: Final = ("kind", "id", "name_ru", "set", "tons", "fit", "origin", "more")
+NOT_DIGESTED: Final = ("kind", "id", "name_en", "name_ru", "set", "tons", "fit", "origin", "more")
 
 MOST_SHIPS: Final = 128
 MOST_CARDS: Final = 120
@@ -110,6 +112,9 @@ def _read(shelf: Shelf) -> Content[Catalogue]:
     check_deck(own_cards, [card.count for card in cards if card.set == BASE_SET], SMALLEST_DECK, "5.1")
     order_cards = _order_cards(own_cards if "order_cards" in own_cards.head.values else our_cards, pages)
     digests = _digests(pages, cards)
+    for page in pages:
+        if page["kind"] == "ship":
+            _with_accents(page)
     return Content(Catalogue(ships, cards, order_cards, digests[0], digests[1:]), pages)
 
 
@@ -203,9 +208,18 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
         "air_defense": ship.air_defence,
         "traits": traits,
     }
-    pages.append(page_of("ship", id, entry.name, values, origins(entry, document, SHIP_FIELDS)))
+    page = page_of("ship", id, entry.name, values, origins(entry, document, tuple(values)))
+    pages.append({**page, "name_en": entry.text("name_en", ship.name)})
     entry.finish()
     return ship
+
+
+def _with_accents(page: Page) -> None:
+    """A class is called after its first ship."""
+    shown = page.pop("name_en")
+    if page["class"] == page["name"]:
+        page["class"] = shown
+    page["name"] = shown
 
 
 def _check_ship(entry: Table, ship: Ship, traits: list[str]) -> None:
