@@ -1,12 +1,14 @@
 import { render } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { describe, expect, it } from "vitest";
+import type { Plan } from "../../lib/plan.svelte";
 import type { View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import Row from "../Row.svelte";
 import {
   asTouched,
   firingFor,
+  handShown,
   litOf,
   marksOf,
   ownerOf,
@@ -122,6 +124,27 @@ describe("in the list of the volley", () => {
       state: "stopped",
     });
   });
+});
+
+it("shows the hand with what is taken up, laid out and thrown away", () => {
+  const plan = (held: string, ...laid: string[]) =>
+    ({
+      active: true,
+      isHeld: (word: string) => word === held,
+      cards: laid.map((entry, place) => ({ stage: "defend", place, words: entry.split(" ") })),
+    }) as unknown as Plan;
+  const shown = (...given: Parameters<typeof handShown>) =>
+    handShown(...given).map(({ key, selected, gone, note }) => key + (selected ? "!" : gone ? "-" : "") + (note ?? ""));
+  const isCard = (key: string) => key !== "table-cover";
+  expect(shown(["a", "b", "b"], { answers: "b", gone: ["c"] }, undefined, isCard)).toEqual(["a", "b!", "b", "c-"]);
+  expect(shown(["a", "b"], {}, plan("b", "c #2", "table-cover #1", "d kirov"), isCard)).toEqual([
+    "a",
+    "b!",
+    "c!against 2",
+    "d!",
+  ]);
+  // A card that has left the hand for the draft is held once.
+  expect(shown(["b"], { taken: "b" }, plan("b"), isCard)).toEqual(["b", "b!"]);
 });
 
 describe("equal cards in a hand", () => {

@@ -194,17 +194,37 @@ export interface InHand {
   note?: string;
 }
 
-/** The hand with what is laid out of it, and not given. */
-export function withPlan(held: InHand[], plan: Plan | undefined, isCard: (key: string) => boolean): InHand[] {
-  if (!plan?.active) return held;
-  const laid = plan.cards.flatMap(({ words: [key = "", place = ""] }): InHand[] =>
-    isCard(key)
-      ? [{ key, selected: true, note: place && say("table-plan-laid", { number: place.replace("#", "") }) }]
-      : [],
-  );
-  const at = held.findIndex(({ key, selected }) => plan.isHeld(key) && !selected);
-  return [...held.map((card, place) => (place === at ? { ...card, selected: true } : card)), ...laid];
+/** What has become of cards of a hand: one taken up, one that answers, those thrown away. */
+export interface Played {
+  taken?: string | undefined;
+  answers?: string | undefined;
+  gone?: string[] | undefined;
 }
+
+/** The own hand, with what is laid out of it and not given. */
+export function handShown(
+  hand: string[],
+  played: Played,
+  plan: Plan | undefined,
+  isCard: (key: string) => boolean,
+): InHand[] {
+  const cards: InHand[] = hand.map((key) => ({ key }));
+  if (played.taken) cards.push({ key: played.taken, selected: true });
+  const raise = (found: InHand | undefined) => found && (found.selected = true);
+  raise(cards.find(({ key }) => key === played.answers));
+  if (plan?.active) {
+    if (!cards.some(({ key, selected }) => selected && plan.isHeld(key)))
+      raise(cards.find(({ key }) => plan.isHeld(key)));
+    for (const {
+      words: [key = "", place = ""],
+    } of plan.cards)
+      if (isCard(key)) cards.push({ key, selected: true, note: laidAt(place) });
+  }
+  return [...cards, ...(played.gone ?? []).map((key) => ({ key, gone: true }))];
+}
+
+const laidAt = (place: string): string =>
+  place.startsWith("#") ? say("table-plan-laid", { number: place.slice(1) }) : "";
 
 /**
  * Cards in their order; of equal ones those are chosen or gone that were touched, by ids like `gun5-2`, the latest
