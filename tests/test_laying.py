@@ -5,12 +5,16 @@ from collections import Counter
 
 import pytest
 
+from tests.attacksub.table import Table, a, cards_with
 from wardroom.bots.sitting import Sitting, default_bot
+from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
 from wardroom.core.laying import Laying
 from wardroom.core.notation import read_line, write_run
 from wardroom.core.state import State, lowest
+from wardroom.games.attacksub import actions
+from wardroom.games.attacksub.game import GAME as ATTACK_SUB
 from wardroom.games.coldwar.game import GAME as COLD_WAR
 from wardroom.games.highseas.game import GAME as HIGH_SEAS
 
@@ -32,11 +36,20 @@ def tried(game: Game, state: State, seat: int, rng: random.Random) -> tuple[Layi
             wanted[stage.name] = whole[: rng.randint(1, 3)]
         elif stage.one_by_one:
             wanted[stage.name] = [[rng.choice(stage.put.answers)] for _ in stage.entries]
+        elif not whole and rng.random() < 0.8:
+            words = [answer for answer in stage.put.answers if answer != DONE]
+            wanted[stage.name] = [[word] for word in rng.sample(words, min(len(words), 3))]
     return Laying(game, view, seat, wanted), sum(map(len, wanted.values()))
 
 
 @pytest.mark.parametrize(
-    "game, options", [(COLD_WAR, "tactics=4 action=yes"), (COLD_WAR, "seats=3"), (HIGH_SEAS, "seats=3")]
+    "game, options",
+    [
+        (COLD_WAR, "tactics=4 action=yes"),
+        (COLD_WAR, "seats=3"),
+        (HIGH_SEAS, "seats=3"),
+        (ATTACK_SUB, "scenario=b"),
+    ],
 )
 def test_plans_come_to_what_they_showed(game: Game, options: str) -> None:
     """The line can be given whole; up to its last word nothing happens that was not shown."""
@@ -71,5 +84,46 @@ def check(game: Game, state: State, seat: int, laying: Laying) -> None:
     if laying.follows():
         truth = last
     else:
-        truth.take(truth.stack[-1], seat, laying.line[-1])
+        told = truth.copy()
+        told.take(told.stack[-1], seat, laying.line[-1])
+        # A word that brings something about by itself is not shown before it is given.
+        truth = told if told.irrevocable == state.irrevocable else truth
     assert game.board(truth.observe(seat)) == game.board(laying.shown.observe(seat)), line
+
+
+def laid_by_first(table: Table, name: str, *words: str) -> tuple[str, list[str], Laying]:
+    """What the first seat lays in that order: the line, what it may lay besides, and all of it."""
+    cards = {card.key: actions.CARD + card.id for card in ATTACK_SUB.catalogue.cards}
+    laying = Laying(ATTACK_SUB, table.state.observe(0), 0, {name: [[cards[word]] for word in words]})
+    besides = [ATTACK_SUB.action_text(answer) for answer in laying.stages[0].put.answers]
+    return " ".join(ATTACK_SUB.action_text(answer) for answer in laying.line), besides, laying
+
+
+def test_discards_are_laid_in_any_order_with_one_on_top() -> None:
+    sonar, moves = a("passive"), a("range")
+    with Table("a", f"hand seat1: {moves} {moves} {sonar}") as table:
+        table.do(1, "discard")
+        assert laid_by_first(table, "discard-cards")[:2] == ("", [sonar, moves])
+        assert laid_by_first(table, "discard-cards", moves)[:2] == (f"{moves} done", [sonar, moves, "done"])
+        line, besides, _ = laid_by_first(table, "discard-cards", moves, sonar)
+        assert (line, besides) == (f"{sonar} {moves} done {sonar}", [moves, "done"])
+        # It is told as they were chosen, and nothing of what comes of it.
+        line, besides, laying = laid_by_first(table, "discard-cards", moves, sonar, moves, moves)
+        assert (line, besides) == (f"{sonar} {moves} {moves} done {sonar}", ["done"])
+        assert ATTACK_SUB.board(laying.shown)["draft"]["chosen"] == [sonar, moves, moves]
+        table.do(1, line)
+
+
+def test_one_more_weapon_is_weighed_with_those_that_are_laid() -> None:
+    first, second, third = [card.key for card in cards_with("lockon", contact=1, fire=1)][:3]
+    lines = f"contact: baltimore > ivan-rogov 2\nhand seat1: {first} {second} {third}"
+    with Table("a", lines) as table:
+        table.do(1, f"{second} baltimore ivan-rogov")
+        line, besides, laying = laid_by_first(table, "more-lockons", third)
+        # The contact carries no third.
+        assert (line, besides) == (f"{third} done", ["done"])
+        assert laid_by_first(table, "more-lockons")[1] == ["done", first, third]
+        alone = laid_by_first(table, "more-lockons")[2].stages[0].put.odds
+        both = laying.stages[0].put.odds
+        assert alone[DONE].chances[0] < both[DONE].chances[0]
+        assert [odds.chances for odds in alone.values()][1] == both[DONE].chances

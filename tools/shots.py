@@ -82,7 +82,7 @@ MOMENTS: dict[str, Callable[[Seen], int]] = {
 # Attack Sub has moments of its own: a search, a shot, and the answer to one.
 ATTACK_SUB: dict[str, Callable[[Seen], int]] = {
     "attacksub-turn": lambda seen: min(5, len(seen.words)) if seen.name == "player-turn" else 0,
-    "attacksub-search": lambda seen: min(3, len(seen.words)) if seen.name == "search-target" else 0,
+    "attacksub-search": lambda seen: min(3, len(seen.words)) if seen.name == "ping-targets" else 0,
     "attacksub-shot": lambda seen: int(seen.name == "attack-target"),
     "attacksub-answer": lambda seen: min(3, len(seen.words)) if seen.name == "answer-attack" else 0,
 }

@@ -18,6 +18,7 @@ from tests.browser.player import (
     play,
     sit_down,
 )
+from tests.browser.test_laying import lines_given
 from tests.browser.test_pages import faults
 
 # One deck of cards, which is soon through where much is thrown away.
@@ -61,12 +62,43 @@ def test_a_duel_to_the_end_by_mouse(visitor: NewVisitor) -> None:
     expect(player.page.locator("[data-spot=swiftsure]")).to_contain_text("Swiftsure")
     expect(player.page.locator("[data-unseen]")).to_be_visible()
     play([player], until=over([player]))
-    assert {"player-turn", "discard-cards", "search-target", "refill-hand"} <= player.names
+    assert {"player-turn", "discard-cards", "ping-targets", "refill-hand"} <= player.names
     found += faults(player.page)
     player.page.goto(f"/replay/{made['table']['id']}?m=30")
     expect(player.page.locator("[data-spot=swiftsure]")).to_be_visible()
     found += faults(player.page)
     assert not found, "\n".join(found)
+
+
+def test_discards_are_laid_in_any_order_and_given_at_once(visitor: NewVisitor) -> None:
+    """The last of the hand first; each goes back when it is clicked again; one of them lies on top."""
+    context = visitor()
+    player = at_table(context, duel(context, "you", "random", scenario="a"), 1, by_mouse)
+    page = player.page
+    given = lines_given(page)
+    page.reload()
+    play([player], until=lambda: player.seen.asks and player.seen.name == "discard-cards")
+    before = len(given)
+    words = [card.get_attribute("data-thing") or "" for card in page.locator(".hand [data-card]").all()]
+    first, last = words[0], words[-1]
+    chosen, top = page.locator(".hand [aria-pressed=true]"), page.locator("[data-top] button")
+    page.locator(".hand [data-card]").last.click()
+    expect(chosen).to_have_count(1)
+    expect(top).to_have_count(0)
+    page.locator(".hand [data-card]").first.click()
+    expect(chosen).to_have_count(2)
+    expect(top).to_be_visible()
+    chosen.first.click()
+    expect(chosen).to_have_count(1)
+    page.locator(".hand [data-card]").first.click()
+    top.click()
+    expect(chosen).to_have_count(0)
+    page.locator(f".hand [data-answer='{last}']").last.click()
+    expect(chosen).to_have_count(2)
+    assert len(given) == before
+    page.locator("[data-main][data-answer=done]").click()
+    player.wait_for(lambda _: len(given) > before)
+    assert given[before:] == [f"{first} {last} done {last}"]
 
 
 def test_pages_around_the_table(visitor: NewVisitor) -> None:

@@ -15,8 +15,11 @@ from tests.server.at_table import FakeTime, Person, look_alike, play_some, playe
 from tests.server.test_windows import until_window
 from wardroom import games
 from wardroom.bots.sitting import Sitting, default_bot
-from wardroom.server import commands
-from wardroom.server.messages import Clock, Consent, Orders
+from wardroom.core.decision import DONE
+from wardroom.core.dice import FastDice
+from wardroom.core.state import State
+from wardroom.server import asking, commands
+from wardroom.server.messages import Clock, Consent, Lay, Orders
 from wardroom.server.table import LiveTable
 
 # By game: against how many bots, and the options of the tables that are counted.
@@ -26,6 +29,8 @@ COUNTED: dict[str, tuple[int, list[dict[str, str]]]] = {
     "attacksub": (1, [{}, {"scenario": "b"}]),
     "worldatwar": (1, [{"scenario": "coral-sea"}]),
 }
+# Of all questions, how many may have one answer: what confirms something that was put together.
+MOST_CONFIRMED = {"coldwar": 0.05, "highseas": 0.1, "attacksub": 0.05, "worldatwar": 0.05}
 
 
 @pytest.fixture(autouse=True)
@@ -66,15 +71,66 @@ def words_in(table: LiveTable) -> int:
 async def whole_game(
     table: LiveTable, person: Person, seen: Callable[[dict[str, Any], bool], None], orders: dict[str, str]
 ) -> None:
-    """Play as a sensible person would; `seen` hears each question, and whether it ends what was begun."""
+    """Play as a sensible person would on the page; `seen` hears each question, and if it ends a run.
+
+    What can be laid out is one question, with all that can be laid at first, and is given as one line.
+    """
     if orders:
         await commands.give_orders(table, person.client, Orders(0, orders))
     sensible = Sitting(games.find(table.row.game), default_bot(table.row.game), 1, 0)
     while (ask := await next_question(table, person)) is not None:
-        assert table.play is not None
-        seen(ask, table.play.match.has_begun(0))
-        answer = sensible.answer(table.play.match.state.observe(0))
-        await person.do(table, 0, table.play.texts[answer])
+        play = table.play
+        assert play is not None
+        begun = play.match.has_begun(0)
+        view = play.match.state.observe(0)
+        if ask.get("lays"):
+            laid = await laid_out(table, person, {})
+            seen({**ask, "answers": on_screen(laid)}, begun)
+            wanted = would_lay(table, view, sensible, [stage["name"] for stage in laid["stages"]])
+            line = (await laid_out(table, person, wanted))["line"]
+            assert line, (ask, wanted)
+            await person.do(table, 0, line)
+        else:
+            seen(ask, begun)
+            await person.do(table, 0, play.texts[sensible.answer(view)])
+
+
+async def laid_out(table: LiveTable, person: Person, wanted: dict[str, list[str]]) -> dict[str, Any]:
+    await asking.lay(table, person.client, Lay(1, 0, wanted))
+    laid: dict[str, Any] = person.last()["laid"]
+    return laid
+
+
+def on_screen(laid: dict[str, Any]) -> list[str]:
+    """What can be chosen on the screen: to give what is laid, to begin an entry, to lay one elsewhere."""
+    found = {"done"} if laid["line"] else set()
+    for stage in laid["stages"]:
+        for words in [stage["answers"], *(put["answers"] for put in stage.get("one_by_one", []))]:
+            found.update(word for word in words if word != "done")
+    return sorted(found | set(laid.get("besides", [])))
+
+
+def would_lay(table: LiveTable, view: State, sensible: Sitting, stages: list[str]) -> dict[str, list[str]]:
+    """What the person would answer to each of these questions, tried out from what they know."""
+    assert table.play is not None
+    game, texts = table.game, table.play.texts
+    world = view.imagine(FastDice(1))
+    found: dict[str, list[str]] = {name: [] for name in stages}
+    irrevocable, name = world.irrevocable, ""
+    while world.irrevocable == irrevocable and world.asked() & 1:
+        kind = world.decision(0).kind
+        starts = game.lays(kind)
+        if starts and starts not in found:
+            break
+        answer = sensible.answer(world.observe(0))
+        if starts:
+            name = starts
+            if answer != DONE or game.lays_one_by_one(kind):
+                found[name].append(texts[answer])
+        else:
+            found[name][-1] += f" {texts[answer]}"
+        world.play(0, answer)
+    return found
 
 
 @played
@@ -102,7 +158,7 @@ async def test_nobody_is_asked_for_the_only_answer(game: str, tmp_path: Path) ->
             }
             await whole_game(await table_of(tables, [ann], **settings), ann, seen, {})
     assert asked > 40
-    assert confirmed < 0.2 * asked
+    assert confirmed <= MOST_CONFIRMED[game] * asked, f"{confirmed} of {asked}"
 
 
 @played

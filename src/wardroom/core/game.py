@@ -64,6 +64,10 @@ class Game:
         """Whether it is asked anew for each thing that answers, and not for entries up to `done`."""
         return False
 
+    def lays_in_order(self, kind: DecisionKind) -> bool:
+        """Whether its entries are a set that is named in ascending order, in whatever order they are laid."""
+        return False
+
     def prepared(self, view: State, seat: int) -> int:
         """An answer that costs nothing and is good, to a question that is laid out; else NOBODY."""
         return NOBODY

@@ -83,16 +83,26 @@ class Laying:
         self.stages.append(stage)
         wanted = self.wanted.get(stage.name)
         left = [] if wanted is None else wanted[:]
+        in_order = self.game.lays_in_order(kind)
+        if in_order:
+            left.sort()
+        start = self.world.copy()
         while self.follows() and self.game.lays(self.world.decision(self.seat).kind) == stage.name:
             if not stage.one_by_one:
                 stage.put = Put(self.world, self.seat)
             entry = self.prepared() if wanted is None else self.next_wanted(left, stage.one_by_one)
             if stage.one_by_one:
                 stage.puts.append(Put(self.world, self.seat))
+                if not entry and DONE not in stage.puts[-1].answers:
+                    # Something has to be answered.
+                    entry = self.prepared()
             if entry or stage.one_by_one:
                 stage.entries.append(entry or [DONE])
             else:
+                if in_order:
+                    stage.put.answers = self.anywhere(start, stage.entries)
                 stage.begun = self.beginnings(self.world, ())
+                self.weigh(stage, start, in_order)
                 self.ended.append(stage.name)
                 if DONE not in stage.put.answers:
                     # Something has to be laid first.
@@ -146,9 +156,52 @@ class Laying:
         self.line += entry
         self.shown = self.world.copy()
         self.shown.take(self.shown.stack[-1], self.seat, entry[-1])
+        if self.shown.irrevocable != self.irrevocable:
+            # The word itself brings something about.
+            self.shown = self.world.copy()
         self.world.play(self.seat, entry[-1])
         if self.follows():
             self.shown = self.world.copy()
+
+    def anywhere(self, start: State, entries: list[list[int]]) -> list[int]:
+        """What can be laid besides, wherever it comes among the entries in their order."""
+        found: list[int] = []
+        world = start.copy()
+        for entry in [*entries, []]:
+            found += [action for action in world.stack[-1].legal(world, self.seat) if action not in found]
+            for action in entry:
+                world.play(self.seat, action)
+        return [
+            action
+            for action in found
+            if action == DONE or self.before_last(start, sorted([*entries, [action]])) is not None
+        ]
+
+    def before_last(self, start: State, entries: list[list[int]]) -> State | None:
+        """The world before the last of these words, if all of them can be given."""
+        world = start.copy()
+        run = [action for entry in entries for action in entry]
+        for action in run[:-1]:
+            if action not in world.stack[-1].legal(world, self.seat):
+                return None
+            world.play(self.seat, action)
+            if not self.goes_on(world):
+                return None
+        return world if run[-1] in world.stack[-1].legal(world, self.seat) else None
+
+    def weigh(self, stage: Stage, start: State, in_order: bool) -> None:
+        """What each answer of one word is worth along with all that is laid."""
+        for action in stage.put.answers:
+            if action != DONE and self.world.takes_up(self.seat, action):
+                continue
+            entries = [*stage.entries, [action]]
+            if in_order and action != DONE:
+                entries.sort()
+            world = self.before_last(start, entries)
+            if world is not None:
+                odds = world.observe(self.seat).odds(self.seat, entries[-1][-1])
+                if odds is not None:
+                    stage.put.odds[action] = odds
 
     def beginnings(self, world: State, before: tuple[int, ...]) -> dict[tuple[int, ...], Put]:
         """What is asked within each entry that may be begun now."""

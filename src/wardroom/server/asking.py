@@ -75,10 +75,12 @@ def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Lai
     def words(actions: Iterable[int]) -> str:
         return " ".join(texts[action] for action in actions)
 
+    def odds_of(would: WouldAsk) -> dict[str, Odds]:
+        return {texts[action]: Odds(odds.names, odds.chances) for action, odds in would.odds.items()}
+
     def put(would: WouldAsk) -> Put:
         answers = [texts[action] for action in would.answers]
-        odds = {texts[action]: Odds(odds.names, odds.chances) for action, odds in would.odds.items()}
-        return Put(would.decision.name, would.decision.rule, would.decision.facts, answers, odds)
+        return Put(would.decision.name, would.decision.rule, would.decision.facts, answers, odds_of(would))
 
     answers = view.stack[-1].legal(view, lay.seat)
     return Laid(
@@ -92,6 +94,7 @@ def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Lai
                 [put(would) for would in stage.puts],
                 [words(entry) for entry in stage.left],
                 {words(run): put(would) for run, would in stage.begun.items()},
+                odds_of(stage.put),
             )
             for stage in laying.stages
         ],

@@ -315,6 +315,8 @@ class Stage(Struct, omit_defaults=True):
     left: list[str] = []
     # By the beginning of an entry (`ecm`): what is asked then.
     begun: dict[str, Put] = {}
+    # Of answers of one word: what they are worth along with all that is laid.
+    odds: dict[str, Odds] = {}
 
 
 class Laid(Struct, omit_defaults=True):

@@ -42,7 +42,7 @@ describe("why an answer is advised", () => {
   });
 
   it("is nothing of the kind where the answer goes on with what was chosen", () => {
-    const search = asked("search-target", ["skvortsov", "done"]);
+    const search = asked("ping-targets", ["skvortsov", "done"]);
     expect(reasonFor("done", search, { skvortsov: odds(0.7) }, { ...words, game: "attacksub" } as Words, named)).toBe(
       "",
     );

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Plan } from "./plan.svelte";
-import type { Ask, Laid, View } from "./protocol";
+import type { Ask, Laid, Odds, View } from "./protocol";
 
 /** An engine that takes two cards against two attacks, then allots a system, which fires at the second by itself. */
 class Engine {
@@ -8,6 +8,7 @@ class Engine {
   /** A die falls after the first card. */
   parted = false;
   gone = false;
+  worth: Record<string, Odds> = {};
   attacks = ["#1", "#2"];
 
   reckon = (wanted: Record<string, string[]>): Promise<Laid | undefined> => {
@@ -35,6 +36,7 @@ class Engine {
           entries,
           answers: ["done", "card1", "card2"],
           begun: { card1: put, card2: put },
+          odds: this.worth,
           left: legal.slice(entries.length),
         },
         { name: "allot", asks: "allot", entries: systems, answers: ["done", "#1", "#2"], one_by_one: [allot] },
@@ -164,6 +166,14 @@ describe("a plan", () => {
     plan.renew(view(2, {}, 1));
     await Promise.resolve();
     expect(plan.lineOf("done")).toBe("done #2");
+  });
+
+  it("tells what answers of one word are worth along with what is laid", async () => {
+    expect(plan.odds).toBeUndefined();
+    engine.worth = { card1: { names: ["hit", "missed"], chances: [0.4, 0.6] } };
+    plan.again();
+    await Promise.resolve();
+    expect(plan.odds?.["card1"]?.chances[0]).toBe(0.4);
   });
 
   it("leaves everything as it is told where nothing can be laid out", async () => {

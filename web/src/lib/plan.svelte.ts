@@ -128,8 +128,9 @@ export class Plan {
   }
 
   get odds(): Record<string, Odds> | undefined {
-    if (this.held.length === 0) return undefined;
-    return Object.fromEntries(this.within().flatMap(({ odds = {} }) => Object.entries(odds)));
+    const from: { odds?: Record<string, Odds> }[] = this.held.length > 0 ? this.within() : this.stages;
+    const all = from.flatMap(({ odds = {} }) => Object.entries(odds));
+    return this.held.length > 0 || all.length > 0 ? Object.fromEntries(all) : undefined;
   }
 
   private asks(ask: Ask): Ask {

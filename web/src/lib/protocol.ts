@@ -292,6 +292,8 @@ export interface Stage {
   left?: string[];
   /** By the beginning of an entry (`ecm`): what is asked then. */
   begun?: Record<string, Put>;
+  /** Of answers of one word: what they are worth along with all that is laid. */
+  odds?: Record<string, Odds>;
 }
 
 /** Answers laid out and not given: nobody else knows of them. */

@@ -24,11 +24,13 @@ SONAR_MODE: Final = DecisionKind("sonar-mode", card=CARD)
 RANGE_MODE: Final = DecisionKind("range-mode", card=CARD)
 WHO_ACTS: Final = DecisionKind("who-acts", card=maybe(CARD))
 SEARCH_TARGET: Final = DecisionKind("search-target", card=CARD, **ACTOR)
+PING_TARGETS: Final = DecisionKind("ping-targets", card=CARD, **ACTOR)
 ATTACK_TARGET: Final = DecisionKind("attack-target", card=CARD, **ACTOR)
 RANGE_OBJECT: Final = DecisionKind("range-object", card=CARD, **ACTOR)
 MORE_LOCKONS: Final = DecisionKind("more-lockons", card=CARD, target=SHIP, **ACTOR)
 WHICH_SYSTEM: Final = DecisionKind("which-system", card=maybe(CARD), actor=SHIP)
-DISCARD_CARDS: Final = DecisionKind("discard-cards")
+# `forced`: nothing in the hand could be played.
+DISCARD_CARDS: Final = DecisionKind("discard-cards", forced=FLAG)
 DISCARD_TOP: Final = DecisionKind("discard-top")
 REFILL_HAND: Final = DecisionKind("refill-hand", number=NUMBER)
 
@@ -50,3 +52,6 @@ WHO_ANSWERS: Final = DecisionKind("who-answers", card=CARD)
 # 5.5 Playing dead, and a good number for it.
 PLAY_DEAD: Final = DecisionKind("play-dead", ship=SHIP)
 DRIFTING: Final = DecisionKind("drifting", ship=SHIP)
+
+# What may be laid out before any of it is given.
+LAID_OUT: Final = (PING_TARGETS, MORE_LOCKONS, DISCARD_CARDS, DISCARD_TOP)

@@ -12,8 +12,8 @@ from wardroom.core.game import Game
 from wardroom.core.options import OptionError, OptionsSchema, Prepared, Value
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.state import NOBODY, TRUTH, UNKNOWN, Policy, State
-from wardroom.core.vocabulary import Fact
-from wardroom.games.attacksub import actions, diary, load, position, records
+from wardroom.core.vocabulary import DecisionKind, Fact
+from wardroom.games.attacksub import actions, decisions, diary, load, position, records
 from wardroom.games.attacksub import events as told
 from wardroom.games.attacksub.battle import ATTACKS, STREAMS, STRUCK, SUNK, TURNS, Battle, Lineup
 from wardroom.games.attacksub.board import show_board
@@ -23,7 +23,7 @@ from wardroom.games.attacksub.odds import odds_of
 from wardroom.games.attacksub.refusals import EXIT_TOO_EARLY, RULES
 from wardroom.games.attacksub.setup import Setup
 from wardroom.games.attacksub.switches import OWN, Switches, schema
-from wardroom.games.attacksub.turn import PlayerTurn
+from wardroom.games.attacksub.turn import TOP, PlayerTurn, least_telling
 from wardroom.games.attacksub.victory import points_of, ships_with
 from wardroom.games.attacksub.views import imagined
 
@@ -180,6 +180,23 @@ class AttackSubGame(Game):
     def board(self, view: State) -> records.Board:
         assert isinstance(view, Battle)
         return show_board(view)
+
+    def lays(self, kind: DecisionKind) -> str:
+        return kind.name if kind in decisions.LAID_OUT else ""
+
+    def lays_one_by_one(self, kind: DecisionKind) -> bool:
+        return kind is decisions.DISCARD_TOP
+
+    def lays_in_order(self, kind: DecisionKind) -> bool:
+        return kind is decisions.MORE_LOCKONS or kind is decisions.DISCARD_CARDS
+
+    def prepared(self, view: State, seat: int) -> int:
+        """2.3 The other player sees the card on top: one that tells little."""
+        assert isinstance(view, Battle)
+        step = view.stack[-1]
+        if isinstance(step, PlayerTurn) and step.stage == TOP:
+            return actions.CARD + least_telling(view, step.chosen)
+        return NOBODY
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue)

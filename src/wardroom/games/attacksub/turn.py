@@ -119,6 +119,8 @@ class PlayerTurn(Step):
                 facts["acted"] = 1
             return Decision(seat, decisions.PLAYER_TURN, "3.1", facts)
         if self.stage == DISCARDS:
+            if self.is_forced(state):
+                facts["forced"] = 1
             return Decision(seat, decisions.DISCARD_CARDS, "3.4", facts)
         if self.stage == TOP:
             return Decision(seat, decisions.DISCARD_TOP, "2.3", facts)
@@ -135,7 +137,8 @@ class PlayerTurn(Step):
             return Decision(seat, decisions.SONAR_MODE, "4.2", facts)
         if kind == WL:
             return Decision(seat, decisions.ATTACK_TARGET, "6.1", facts)
-        return Decision(seat, decisions.SEARCH_TARGET, "4.1", facts)
+        asked = decisions.PING_TARGETS if self.mode == ACTIVE else decisions.SEARCH_TARGET
+        return Decision(seat, asked, "4.1", facts)
 
     def candidates(self, state: State, seat: int) -> list[int]:
         b = state
@@ -224,6 +227,10 @@ class PlayerTurn(Step):
             found.append(actions.DRIFT)
         playable_cards(b, self.seat, found)
         return found
+
+    def is_forced(self, b: Battle) -> bool:
+        """3.4 There was nothing else to do than to discard."""
+        return len(self.plays(b)) == 1
 
     def play_forbids(self, b: Battle, action: int) -> int:
         if action >= CARD:
@@ -566,3 +573,12 @@ def actor_rule(kind: int, play: int, mode: int) -> str:
     if play == actions.REPAIR:
         return "9.4"
     return "13.5" if mode == EXIT else PLAYED_BY[kind]
+
+
+def least_telling(b: Battle, cards: list[int]) -> int:
+    """2.3 What may lie on top for all to see: weapons tell most, the strongest more than all."""
+    best = cards[0]
+    for card in cards:
+        if b.cards[card].fire < b.cards[best].fire:
+            best = card
+    return best

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import type { Desk } from "../../lib/desk.svelte";
+import { Plan } from "../../lib/plan.svelte";
 import type { View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
 import type { Content } from "./content";
@@ -67,7 +68,13 @@ it("says what is fired at whom, what it adds up to, and what each red card would
   const odds = (hit: number) => ({ names: ["sunk", "missed"], chances: [hit, 1 - hit] });
   const pick = vi.fn();
   const desk = {
-    seat: { odds: { done: odds(0.6), "decoy/6": odds(0.3) }, log: [], view, ask: view.ask },
+    seat: {
+      plan: new Plan(() => Promise.resolve(undefined)),
+      odds: { done: odds(0.6), "decoy/6": odds(0.3) },
+      log: [],
+      view,
+      ask: view.ask,
+    },
     aim: "",
     wishes: [],
     hinted: "",

@@ -131,8 +131,11 @@ describe("what is going on", () => {
       viewOf({ draft: { stage: "more", play: "wl2-1/3", actor: "swift", target: "kirov", chosen: ["wl2-1/3"] } }),
     );
     expect(aimOf(board)).toEqual({ from: "swift", to: ["kirov"], kind: "attack", mine: true });
-    expect(takenCards(board, content)).toEqual(["wl2-1/3"]);
-    expect(takenCards({ ...board, draft: { stage: "top", play: "discard", chosen: ["as/3"] } }, content)).toEqual([]);
+    expect(takenCards(viewOf(board), content)).toEqual(["wl2-1/3"]);
+    const discards = viewOf({ draft: { stage: "top", play: "discard", chosen: ["as/3"] } });
+    expect(takenCards(discards, content)).toEqual(["as/3"]);
+    const onTop = { ...discards, ask: { name: "discard-top" } } as View;
+    expect(takenCards(onTop, content)).toEqual([]);
     const search = { seat: 1, card: "as/3", actor: "helo-kirov", named: ["swift"], tried: [] };
     expect(aimOf(boardIn(viewOf({ search })))).toEqual({
       from: "helo-kirov",

@@ -120,10 +120,10 @@ export function aimOf(
 }
 
 /** Cards of the hand that the draft has taken, as they lie there still. */
-export function takenCards(board: Board, content: Content): string[] {
-  const { draft } = board;
+export function takenCards(view: View, content: Content): string[] {
+  const { draft } = boardOf(view);
   // Of the cards to be discarded one is still to be named.
-  if (!draft || draft.stage === "top") return [];
+  if (!draft || questionOf(view)?.name === "discard-top") return [];
   const chosen = (draft.chosen ?? []).filter((key) => isCard(key, content));
   return chosen.length > 0 ? chosen : isCard(draft.play, content) ? [draft.play] : [];
 }

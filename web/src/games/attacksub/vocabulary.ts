@@ -12,6 +12,7 @@ export interface Asked {
   "range-mode": { card: `card/${string}` };
   "who-acts": { card?: `card/${string}` };
   "search-target": { card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
+  "ping-targets": { card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
   "attack-target": { card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
   "range-object": { card: `card/${string}`; actor?: `ship/${string}`; helicopter?: 1; force?: 1 };
   "more-lockons": {
@@ -22,7 +23,7 @@ export interface Asked {
     force?: 1;
   };
   "which-system": { card?: `card/${string}`; actor: `ship/${string}` };
-  "discard-cards": Record<string, never>;
+  "discard-cards": { forced?: 1 };
   "discard-top": Record<string, never>;
   "refill-hand": { number: number };
   "search-first": { actor?: `ship/${string}`; helicopter?: 1; force?: 1 };

@@ -200,8 +200,9 @@ decision-who-acts = { $card ->
     [absent] Which of your ships acts?
    *[other] { $card }: which of your ships acts?
 }
-decision-search-target = { Who } searches: for which ships?
-    .done = search for these
+decision-search-target = { Who } listens: for which ship?
+decision-ping-targets = { Who } pings: for which ships?
+    .done = ping for these
 decision-attack-target = { Who } fires { $card }: at which ship?
 decision-range-object = { Who }: change the range to which target?
 decision-more-lockons = Add another Weapon Lockon against { $target }?
@@ -209,7 +210,10 @@ decision-more-lockons = Add another Weapon Lockon against { $target }?
 decision-which-system = { $actor }: which system?
 decision-discard-cards = Discard which cards?
     .done = discard these
-    .why = You took no action, so at least one card must go.
+    .why = { $forced ->
+        [absent] You took no action, so at least one card must go.
+       *[other] Nothing in your hand can be used yet, so at least one card must go. You draw new ones at once.
+    }
 decision-discard-top = Which discard goes on top?
     .why = Your opponent sees the top card.
 decision-search-first = { Who } searches: for which ship first?

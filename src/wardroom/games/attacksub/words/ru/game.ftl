@@ -246,7 +246,8 @@ decision-who-acts = { $card ->
     [absent] Какой из ваших кораблей действует?
    *[other] { $card }: какой из ваших кораблей действует?
 }
-decision-search-target = { Who } ищет: какие корабли?
+decision-search-target = { Who } слушает: какой корабль искать?
+decision-ping-targets = { Who } включает сонар: какие корабли искать?
     .done = искать эти
 decision-attack-target = { Who } стреляет, { $card }: по какому кораблю?
 decision-range-object = { Who } меняет дистанцию: до кого?
@@ -255,7 +256,10 @@ decision-more-lockons = Ещё одно наведение на { $target-acc }?
 decision-which-system = { $actor-cap }: какая система?
 decision-discard-cards = Какие карты сбросить?
     .done = сбросить эти
-    .why = Действий не было, поэтому хотя бы одну карту надо сбросить.
+    .why = { $forced ->
+        [absent] Действий не было, поэтому хотя бы одну карту надо сбросить.
+       *[other] Ни одну карту сейчас не применить, поэтому хотя бы одну надо сбросить. Новые вы получите сразу.
+    }
 decision-discard-top = Какую карту положить на верх сброса?
     .why = Верхнюю карту видит противник.
 decision-search-first = { Who } ищет: кого сначала?
