@@ -13,6 +13,19 @@ const bareWords = {
   },
 };
 
+/**
+ * One file for what every page needs of the framework (pictures of links are for lobbies), one for a game's words.
+ * Coasts and warships are named because crumbs are laid to the next large file: no page must load a sea for them.
+ */
+function chunkOf(id: string): string | undefined {
+  if (id.includes("/node_modules/")) return id.includes("/uqr/") ? undefined : "frame";
+  const [, game, language, file] = /\/games\/(\w+)\/words\/(\w+)\/(\w+)/.exec(id) ?? [];
+  if (game && (file === "both" || file === "page")) return `words-${language}-${game}`;
+  const [, coast] = /\/coasts\/([\w-]+)\.json/.exec(id) ?? [];
+  if (coast) return `coast-${coast}`;
+  return id.includes("/art/warships/") ? "warships" : undefined;
+}
+
 export default defineConfig(({ mode }) => ({
   plugins: [bareWords, svelte()],
   // The tests mount components in a document, so they need Svelte's browser build.
@@ -25,8 +38,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     rollupOptions: {
       output: {
-        // One file for what every page needs of the framework, and no crumbs; pictures of links are for lobbies.
-        manualChunks: (id) => (id.includes("/node_modules/") && !id.includes("/uqr/") ? "frame" : undefined),
+        manualChunks: chunkOf,
         experimentalMinChunkSize: 8000,
       },
     },

@@ -145,6 +145,28 @@ def test_the_first_page_is_light(visitor: NewVisitor) -> None:
     assert sizes and sum(sizes.values()) < FIRST_PAGE, f"{sum(sizes.values()):,} bytes:\n{listed}"
 
 
+# How far things moved after they had been painted, as browsers measure it.
+SHIFTS = """() => new Promise((told) => {
+  setTimeout(() => told(0), 500)
+  new PerformanceObserver((list) => told(list.getEntries().reduce((sum, entry) => sum + entry.value, 0)))
+    .observe({type: 'layout-shift', buffered: true})
+})"""
+MOST_SHIFTED = 0.05
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_nothing_moves_when_the_first_page_of_a_player_opens(visitor: NewVisitor, phone: bool) -> None:
+    """Whoever has tables, in a browser that has forgotten how many."""
+    context = visitor(phone=phone)
+    for _ in range(3):
+        new_table(context, "you", "random")
+    page = context.new_page()
+    page.goto("/")
+    expect(page.locator("[data-table]")).to_have_count(3)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(SHIFTS) < MOST_SHIFTED
+
+
 def weight(request: Request) -> int:
     sizes = request.sizes()
     return sizes["responseHeadersSize"] + sizes["responseBodySize"]

@@ -1,8 +1,8 @@
 import { cleanup, configure } from "@testing-library/svelte";
 import { afterEach } from "vitest";
-import { loadWords } from "./lib/say";
+import { ALL, loadWords } from "./lib/say";
 
-await loadWords("en", "all");
+await loadWords("en", ALL);
 afterEach(cleanup);
 // The machine may be busy with other things, too.
 configure({ asyncUtilTimeout: 10_000 });

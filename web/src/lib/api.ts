@@ -60,8 +60,25 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   return response;
 }
 
+/** Asked while the page that will want the answers is still on its way. */
+const ahead = new Map<string, Promise<unknown>>();
+
+export function askAhead(paths: readonly string[]): void {
+  for (const path of paths) {
+    const answer = call("GET", path);
+    // Whoever wants it hears of it.
+    answer.catch(() => {});
+    ahead.set(path, answer);
+  }
+}
+
 /** A response as JSON; `undefined` where the server has nothing to say. */
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const early = method === "GET" && ahead.get(path);
+  if (early) {
+    ahead.delete(path);
+    return early as Promise<T>;
+  }
   const response = await ask(method, path, body);
   const text = await response.text();
   return (text ? JSON.parse(text) : undefined) as T;

@@ -1,67 +1,83 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { FluentVariable } from "@fluent/bundle";
+import { ofGames } from "../words/games";
 import { Live } from "./live";
+import { Phrasebook } from "./phrasebook";
 import { prefs, type Language } from "./prefs";
 
 /** The page's own words; those of the games are made by `words.ts`. */
-const bundle = new Live<FluentBundle>(new FluentBundle("en"));
+const book = new Live<Phrasebook>(new Phrasebook("en"));
 
-type Text = () => Promise<{ default: string }>;
+/** A part of the words: those of the first page, of all others, or those that all others have for one game. */
+export type Part = "first" | "others" | `game ${string}`;
+export const partOf = (game: string): Part => `game ${game}`;
 
-/** The first page waits for its own words only: those of all others are ten times as many. */
-const texts: Record<Language, { first: Text; others: Text }> = {
-  en: { first: () => import("../words/en-first"), others: () => import("../words/en") },
-  ru: { first: () => import("../words/ru-first"), others: () => import("../words/ru") },
+type Text = () => Promise<string>;
+
+/** The first page waits for its own words only, and a table for those of its game: all are twelve times as many. */
+const texts: Record<Language, Record<string, Text>> = {
+  en: {
+    first: () => import("../words/en-first").then((module) => module.default),
+    others: () => import("../words/en").then((module) => module.default),
+    ...named(ofGames.en),
+  },
+  ru: {
+    first: () => import("../words/ru-first").then((module) => module.default),
+    others: () => import("../words/ru").then((module) => module.default),
+    ...named(ofGames.ru),
+  },
 };
 
-/** How many words a page needs. */
-export type Extent = "first" | "all";
+function named(texts: Record<string, Text>): Record<string, Text> {
+  return Object.fromEntries(Object.entries(texts).map(([game, text]) => [partOf(game), text]));
+}
+
+export const ALL = Object.keys(texts.en) as Part[];
 
 interface Speech {
   language: Language;
-  upTo: Extent;
+  parts: readonly Part[];
 }
 
+const FIRST: readonly Part[] = ["first"];
 /** What the page says now, and what it will when the words have come. */
 let spoken: Speech | undefined;
-let wanted: Speech = { language: prefs.language, upTo: "first" };
+let wanted: Speech = { language: prefs.language, parts: FIRST };
 let loading: Promise<void> | undefined;
 
-/** The words of a language, as many as asked for now or before. */
-export function loadWords(language: Language, upTo: Extent = "first"): Promise<void> {
-  const mine: Speech = { language, upTo: wanted.upTo === "all" ? "all" : upTo };
-  if (loading && language === wanted.language && mine.upTo === wanted.upTo) return loading;
+const hasAll = (speech: Speech, parts: readonly Part[]) => parts.every((part) => speech.parts.includes(part));
+
+/** The words of a language, the parts asked for now and before. */
+export function loadWords(language: Language, parts: readonly Part[] = FIRST): Promise<void> {
+  if (loading && language === wanted.language && hasAll(wanted, parts)) return loading;
+  const mine: Speech = { language, parts: [...new Set([...wanted.parts, ...parts])] };
   wanted = mine;
   loading = load(mine).catch((fault: unknown) => {
     // Others were asked for meanwhile: whoever waits for these waits for those.
     if (wanted !== mine) return loading;
     // It stays as it was, and may be tried again.
-    wanted = spoken ?? { language: prefs.language, upTo: "first" };
+    wanted = spoken ?? { language: prefs.language, parts: FIRST };
     loading = undefined;
     throw fault;
   });
   return loading;
 }
 
+/** A game that the page does not know has no words here. */
+const textOf = async (language: Language, part: Part) => (await texts[language][part]?.()) ?? "";
+
 async function load(mine: Speech): Promise<void> {
-  const { first, others } = texts[mine.language];
-  const parts = await Promise.all(mine.upTo === "all" ? [first(), others()] : [first()]);
+  const found = await Promise.all(mine.parts.map((part) => textOf(mine.language, part)));
   if (wanted !== mine) return loading;
-  const fresh = new FluentBundle(mine.language, { useIsolating: false });
-  for (const { default: text } of parts) {
-    const faults = fresh.addResource(new FluentResource(text));
-    if (faults[0]) throw faults[0];
-  }
   spoken = mine;
-  bundle.current = fresh;
+  book.current = new Phrasebook(mine.language, ...found);
 }
 
-const areThere = (upTo: Extent): boolean =>
-  spoken?.language === wanted.language && (upTo === "first" || spoken.upTo === "all");
+const areThere = (parts: readonly Part[]): boolean => spoken?.language === wanted.language && hasAll(spoken, parts);
 
 /** The words of a page, in the language that is spoken or will be, before the page comes. */
-export async function needWords(upTo: Extent): Promise<void> {
+export async function needWords(parts: readonly Part[]): Promise<void> {
   // Whoever has waited for others, which could not be had, begins again.
-  while (!areThere(upTo)) await loadWords(wanted.language, upTo);
+  while (!areThere(parts)) await loadWords(wanted.language, parts);
 }
 
 /** Words first, then the switch, so that the page changes language at once. */
@@ -73,8 +89,8 @@ export async function speak(language: Language): Promise<void> {
 
 /** The words with this id in the visitor's language. Unknown ids are shown as they are. */
 export function say(id: string, facts?: Record<string, FluentVariable>): string {
-  const words = bundle.current;
-  const pattern = words.getMessage(id)?.value;
+  const words = book.current;
+  const pattern = words.pattern(id);
   return pattern ? words.formatPattern(pattern, facts, []) : id;
 }
 
@@ -89,5 +105,5 @@ export function canSayOf(game: string, id: string): boolean {
 
 /** Whether there are words with this id. */
 export function canSay(id: string): boolean {
-  return Boolean(bundle.current.getMessage(id)?.value);
+  return Boolean(book.current.pattern(id));
 }

@@ -2,9 +2,8 @@
  * Words at the edge: the same Fluent files as the terminal turn events, questions, refusals and odds into
  * sentences. This is `core/words.py` once more; `words.test.ts` holds both to the same sentences.
  */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Message } from "@fluent/bundle";
 import { call } from "./api";
+import { Phrasebook } from "./phrasebook";
 import { numberOf } from "./rulebook";
 
 export type Fact = string | number;
@@ -64,8 +63,8 @@ export class Words {
   /** The seat that is told *you*, or -1. */
   readonly reader: number;
   readonly #file: WordsFile;
-  readonly #bundle: FluentBundle;
-  // The facts that each message, or attribute of one, mentions.
+  readonly #book: Phrasebook;
+  // The facts that each message, or attribute of one, mentions, as far as they were asked for.
   readonly #mentions: Map<string, Set<string>>;
   #marking = false;
 
@@ -76,21 +75,17 @@ export class Words {
     this.titles = file.titles;
     this.reader = reader;
     this.#file = file;
-    this.#bundle = like ? like.#bundle : new FluentBundle(lang, { useIsolating: false });
+    this.#book = like ? like.#book : new Phrasebook(lang, file.ftl);
     this.#mentions = like ? like.#mentions : new Map<string, Set<string>>();
-    if (!like) this.#read(file);
   }
 
-  #read(file: WordsFile): void {
-    const resource = new FluentResource(file.ftl);
-    const patterns = new Map<string, Message["value"]>();
-    for (const entry of resource.body) {
-      if (entry.id.startsWith("-")) continue;
-      if (entry.value !== null) patterns.set(entry.id, entry.value);
-      for (const [name, pattern] of Object.entries(entry.attributes)) patterns.set(`${entry.id}.${name}`, pattern);
+  #mentionedIn(id: string): Set<string> {
+    let found = this.#mentions.get(id);
+    if (!found) {
+      found = mentioned(id, this.#book);
+      this.#mentions.set(id, found);
     }
-    for (const id of patterns.keys()) this.#mentions.set(id, mentioned(id, patterns));
-    this.#bundle.addResource(resource, { allowOverrides: true });
+    return found;
   }
 
   /** The same words, in which this seat is *you*. */
@@ -221,7 +216,7 @@ export class Words {
   // -- messages ----------------
 
   has(id: string): boolean {
-    return this.#mentions.has(id);
+    return this.#book.pattern(id) !== null;
   }
 
   /** A message with its arguments as they are. */
@@ -236,18 +231,14 @@ export class Words {
 
   #args(id: string, facts: Facts, names: readonly string[], reader: number): Facts {
     const args: Facts = {};
-    for (const name of this.#mentions.get(id) ?? []) args[name] = this.#fact(name, facts, names, reader);
+    for (const name of this.#mentionedIn(id)) args[name] = this.#fact(name, facts, names, reader);
     return args;
   }
 
   #format(id: string, args: Facts): string {
+    const pattern = this.#book.pattern(id);
     // A word that is missing must not end a game: the tests look for those.
-    if (!this.#mentions.has(id)) return id;
-    const [messageId = id, attribute] = id.split(".");
-    const message = this.#bundle.getMessage(messageId);
-    const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (pattern === undefined || pattern === null) return id;
-    return this.#bundle.formatPattern(pattern, args, []);
+    return pattern === null ? id : this.#book.formatPattern(pattern, args, []);
   }
 
   #fact(name: string, facts: Facts, names: readonly string[], reader: number): Fact {
@@ -294,7 +285,7 @@ export class Words {
     const dash = token.indexOf("-");
     const place = dash < 0 ? token : token.slice(0, dash);
     const key = dash < 0 ? "" : token.slice(dash + 1);
-    if (this.#mentions.get(`action-${place}`)?.has("thing")) {
+    if (this.#mentionedIn(`action-${place}`).has("thing")) {
       // A card that is named by where it lies, a helicopter by its ship: `table-ecm`, `helo-udaloy`.
       const fact = [`card/${key}`, `ship/${key}`].find((fact) => fact in this.things);
       if (fact) return this.text(`action-${place}`, { thing: this.thing(fact, "full") });
@@ -328,14 +319,14 @@ export class Words {
 // -- reading ----------------
 
 /** The facts that a message mentions, by itself or in those that it refers to. */
-function mentioned(id: string, patterns: Map<string, Message["value"]>): Set<string> {
+function mentioned(id: string, book: Phrasebook): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);
     if (!isNode(node)) return;
     if (node.type === "var") found.add(node.name);
     if (node.type === "mesg") {
-      for (const fact of mentioned(node.attr ? `${node.name}.${node.attr}` : node.name, patterns)) found.add(fact);
+      for (const fact of mentioned(node.attr ? `${node.name}.${node.attr}` : node.name, book)) found.add(fact);
     }
     if (node.type === "select") {
       visit(node.selector);
@@ -343,7 +334,7 @@ function mentioned(id: string, patterns: Map<string, Message["value"]>): Set<str
     }
     if (node.type === "term" || node.type === "func") node.args.forEach(visit);
   };
-  visit(patterns.get(id));
+  visit(book.pattern(id));
   return found;
 }
 

@@ -114,6 +114,32 @@ describe("home", () => {
 });
 
 describe("the lists at home", () => {
+  const server = (lists: () => Promise<void>) =>
+    vi.stubGlobal("fetch", async (path: string) => {
+      if (!path.startsWith("/api/tables")) return Response.json(path === "/api/games" ? [] : { name: "Anna" });
+      await lists();
+      return Response.json({ tables: path.endsWith("mine") ? [table("a")] : [] });
+    });
+
+  it("are waited for, so that nothing moves when they come", async () => {
+    let come = () => {};
+    const lists = new Promise<void>((go) => (come = go));
+    server(() => lists);
+    render(Home, {});
+    await new Promise((go) => setTimeout(go, 50));
+    expect(document.querySelector("main")!.childElementCount).toBe(0);
+    come();
+    await waitFor(() => expect(document.querySelector("h1")).toBeTruthy());
+    expect(shown()).toEqual(["a"]);
+  });
+
+  it("are not waited for long", async () => {
+    server(() => new Promise(() => {}));
+    render(Home, {});
+    await waitFor(() => expect(document.querySelector("h1")).toBeTruthy());
+    expect(shown()).toEqual([]);
+  });
+
   it("show a few, more when asked, and an open table of my own only once", async () => {
     stubServer({
       "/api/tables?scope=mine": { tables: [{ ...table("a"), status: "waiting", mine: [0] }] },

@@ -142,7 +142,7 @@ describe("a link to a seat that it no longer opens", () => {
   const table = {
     id: "x",
     name: "X",
-    game: "coldwar",
+    game: "nothing",
     status: "playing",
     options: {},
     clock: {},

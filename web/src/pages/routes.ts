@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
-import { match } from "../lib/router";
-import { needWords, type Extent } from "../lib/say";
+import { match, place } from "../lib/router";
+import { ALL, needWords, type Part } from "../lib/say";
 
 /** A page gets the named parts of its path as props. */
 export type Page = Component<Record<string, string>>;
@@ -10,15 +10,37 @@ export interface Route {
   load: () => Promise<{ default: Component<never> }>;
   /** The page brings a bar of its own. */
   bare?: boolean;
-  /** How many words it needs: all, if not told. */
-  words?: Extent;
+  /** The words it needs: all, if not told. */
+  words?: readonly Part[];
+  /** What it will ask of the server first. */
+  asks?: (params: Record<string, string>) => string[];
 }
 
+/** Those of its game come when it is known. */
+const OF_A_TABLE: readonly Part[] = ["first", "others"];
+
 const ROUTES: Route[] = [
-  { pattern: "/", load: () => import("./Home.svelte"), words: "first" },
+  {
+    pattern: "/",
+    load: () => import("./Home.svelte"),
+    words: ["first"],
+    asks: () => ["/api/games", "/api/tables?scope=mine", "/api/tables?scope=open"],
+  },
   { pattern: "/new", load: () => import("./NewTable.svelte") },
-  { pattern: "/table/:id", load: () => import("./TableLoader.svelte"), bare: true },
-  { pattern: "/replay/:id", load: () => import("./Replay.svelte"), bare: true },
+  {
+    pattern: "/table/:id",
+    load: () => import("./TableLoader.svelte"),
+    bare: true,
+    words: OF_A_TABLE,
+    asks: ({ id }) => [`/api/tables/${id}`],
+  },
+  {
+    pattern: "/replay/:id",
+    load: () => import("./Replay.svelte"),
+    bare: true,
+    words: OF_A_TABLE,
+    asks: ({ id }) => [`/api/tables/${id}`, `/api/tables/${id}/film?seat=${place.query.get("seat") ?? -1}`],
+  },
   { pattern: "/learn", load: () => import("./Learn.svelte") },
   { pattern: "/rules/:game/:rule?", load: () => import("./Rules.svelte") },
   { pattern: "/cards/:game", load: () => import("./Cards.svelte") },
@@ -32,7 +54,7 @@ const ROUTES: Route[] = [
 const NOWHERE: Route = { pattern: "", load: () => import("./Nowhere.svelte") };
 
 /** The page with the words that it needs. */
-export async function loadPage({ load, words = "all" }: Route): Promise<Page> {
+export async function loadPage({ load, words = ALL }: Route): Promise<Page> {
   const [{ default: page }] = await Promise.all([load(), needWords(words)]);
   return page as Page;
 }

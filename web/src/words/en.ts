@@ -1,7 +1,8 @@
-/** The words of every page but the first, whose own come before them: `en-first.ts`. */
-const files = import.meta.glob<string>(
-  ["../../../src/wardroom/words/en/{both,page}*.ftl", "../../../src/wardroom/games/*/words/en/{both,page}*.ftl"],
-  { eager: true, query: "?raw", import: "default" },
-);
+/** The words of every page but the first, whose own come before them, and those of a game after them. */
+const files = import.meta.glob<string>("../../../src/wardroom/words/en/{both,page}*.ftl", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
 export default Object.values(files).join("\n");

@@ -3,6 +3,10 @@ import enFirst from "./en-first";
 import enOthers from "./en";
 import ruFirst from "./ru-first";
 import ruOthers from "./ru";
+import { ofGames } from "./games";
 
-export const en = `${enFirst}\n${enOthers}`;
-export const ru = `${ruFirst}\n${ruOthers}`;
+const inAll = async (games: Record<string, () => Promise<string>>) =>
+  (await Promise.all(Object.values(games).map((words) => words()))).join("\n");
+
+export const en = `${enFirst}\n${enOthers}\n${await inAll(ofGames.en)}`;
+export const ru = `${ruFirst}\n${ruOthers}\n${await inAll(ofGames.ru)}`;
