@@ -153,7 +153,7 @@ def test_coverage_as_a_table_counts_rules_and_tests() -> None:
     headings = sum(row["status"] == "heading" for row in rows)
     outside = len(rows) - headings - played - by_option
     assert headings and outside
-    counted = f"{played} played, {by_option} by option, {outside} outside. {headings} headings besides."
+    counted = f"{played} played, {by_option} by option, {outside} outside. Also {headings} headings."
     assert f"{len(rows) - headings} rules: {counted}" in output
     assert lines_with("Tournament rules", output)[0].split()[3] == "heading"
     guns = next(row for row in rows if row["rule"] == "7.11")

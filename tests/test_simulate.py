@@ -282,7 +282,7 @@ def test_show_prints_the_tables() -> None:
     console = Console(width=100, record=True, file=io.StringIO())
     show(simulate(GAME, {}, 2, 60, ("greedy", "random"), 1, 1), Words.of("coldwar", "en"), console)
     text = console.export_text()
-    assert "60 games" in text and "greedy" in text and "95 %" in text
+    assert "60 games" in text and "greedy" in text and "95\u00a0%" in text
     assert "Scored" in text and "Turns: 3.00 a game" in text
 
 

@@ -298,7 +298,7 @@ def test_russian_names(tmp_path: Path) -> None:
 def test_odds_stand_beside_targets(tmp_path: Path) -> None:
     sitting = sit(at_position(), lines("gun5 iowa"), tmp_path / "game").play()
     answer = next(line for line in sitting.answers[0].splitlines() if "slava" in line)
-    assert re.search(r"damaged \d+ %, stopped \d+ %", answer)
+    assert re.search(r"damaged \d+\u00a0%, stopped \d+\u00a0%", answer)
 
 
 def test_enter_gives_the_only_answer(tmp_path: Path) -> None:
@@ -1153,8 +1153,8 @@ def test_a_damaged_game_that_is_over_is_not_passed_over_in_silence(tmp_path: Pat
     damage(new)
     os.utime(old, (9_991, 9_991))
     code, said = run("--resume", home=tmp_path)
-    assert code == 0 and f"{new} is damaged and passed over: line 3" in said
-    assert f"Taken up again: {old}" in " ".join(said.split())
+    assert code == 0 and f"Skipped {new}, which is damaged: line 3" in said
+    assert f"Resumed: {old}" in " ".join(said.split())
 
 
 # -- Action --------------------------------------------------------------------------------------------------
@@ -1203,7 +1203,7 @@ def test_surprise_and_mines_in_the_volley(tmp_path: Path) -> None:
     match = action_at()
     typed = lines("torpedo alfa > slava; surprise", "#1; minefield seat2", "table")
     sitting = sit(match, typed, tmp_path / "game", width=120).play()
-    assert re.search(r"1 +#1 .*Torpedo Attack  Alfa › Slava .* sunk \d+ %", sitting.answers[0])
+    assert re.search(r"1 +#1 .*Torpedo Attack  Alfa › Slava .* sunk \d+\u00a0%", sitting.answers[0])
     draft = sitting.answers[1]
     assert re.search(r"#1 +Torpedo Attack +Alfa › Slava .*surprise", draft)
     assert re.search(r"#2 +Minefield Attack +› Bot 2", draft)

@@ -334,8 +334,8 @@ def test_the_reader_is_you() -> None:
         "Anna sank Boris’s Slava.",
     ]
     assert [words("ru").event(sunk, seat, NAMES) for seat in (0, 1)] == [
-        "Вы топите крейсер «Слава» (владелец: Boris).",
-        "Anna топит крейсер «Слава» (владелец: вы).",
+        "Вы топите крейсер «Слава» (Boris).",
+        "Anna топит у вас крейсер «Слава».",
     ]
     threatened: dict[str, Fact] = {
         "at": "seat/1",
@@ -409,10 +409,11 @@ def test_answers_are_named_as_the_question_means_them() -> None:
 
 def test_odds_put_the_effect_first_and_leave_out_the_impossible() -> None:
     odds = Odds(["stopped", "missed", "sunk"], [0.35, 0.23, 0.42], 3, True)
-    assert words("en").odds(odds) == "sunk 42 %, stopped 35 %, missed 23 %"
-    assert words("ru").odds(odds) == "потопление 42 %, отражение 35 %, промах 23 %"
-    assert words("en").odds(Odds(["stopped", "missed"], [1.0, 0.0])) == "stopped 100 %"
-    assert words("en").odds(Odds(["hits0", "hits1"], [0.001, 0.999])) == "no hit under 1 %, 1 hit over 99 %"
+    assert words("en").odds(odds) == "sunk 42\u00a0%, stopped 35\u00a0%, missed 23\u00a0%"
+    assert words("ru").odds(odds) == "потопление 42\u00a0%, отражение 35\u00a0%, промах 23\u00a0%"
+    assert words("en").odds(Odds(["stopped", "missed"], [1.0, 0.0])) == "stopped 100\u00a0%"
+    rare = Odds(["hits0", "hits1"], [0.001, 0.999])
+    assert words("en").odds(rare) == "no hit under 1\u00a0%, 1 hit over 99\u00a0%"
     assert words("en").text("odds-unseen") == "if the unseen cards lie at random"
 
 

@@ -74,4 +74,4 @@ def test_waters_of_every_chart_have_a_name() -> None:
     while state.decision(seat := state.waiting()[0]).name != "which-way":
         state.apply(seat, state.legal(seat)[-1])
     told = Words.of("worldatwar", "en").decision(state.decision(seat), ["Anna", "Boris"])
-    assert "hex h1110 (Cape Farewell)" in told
+    assert "Cape Farewell (h1110)" in told

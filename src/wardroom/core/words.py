@@ -42,6 +42,8 @@ HITS: Final = re.compile(r"hits(\d+)")
 BY_WORD: Final = re.compile(r"(\d+)\.[a-z]{2,}")
 # Results that say an attack did nothing stand behind those that say what it did.
 FAILURES: Final = ("stopped", "missed")
+# How a language writes thousands and decimals, where not as Python does.
+SEPARATORS: Final = {"ru": str.maketrans(",.", "\u00a0,")}
 
 
 class UnknownLanguage(WardroomError):
@@ -135,6 +137,15 @@ class Words:
         if number == 100 and chance < 1:
             return self.text("percent-more", number=99)
         return self.text("percent", number=number)
+
+    def figure(self, value: float, places: int = 0, signed: bool = False) -> str:
+        """A number as the language writes it: 1,234.5 or 1 234,5."""
+        said = f"{value:+,.{places}f}" if signed else f"{value:,.{places}f}"
+        return said.translate(SEPARATORS.get(self.lang, {}))
+
+    def share(self, chance: float, signed: bool = False) -> str:
+        """A chance to a tenth of a per cent."""
+        return self.text("percent", number=self.figure(100 * chance, 1, signed))
 
     def outcome(self, outcome: Outcome, names: Sequence[str], reader: int = SPECTATOR) -> str:
         """Who won, with how many points, and why the game ended."""

@@ -335,10 +335,11 @@ def show(report: Report, words: Words, console: Console | None = None) -> None:
     console = console or Console(highlight=False)
     per_game = mean(report.decisions, report.games)
     spread = deviation(report.decisions, report.decisions_squared, report.games)
-    pace = f"{report.games / report.seconds if report.seconds else 0.0:,.0f}"
-    games, seconds, drawn = f"{report.games:,}", f"{report.seconds:.1f}", f"{report.draws:,}"
+    figure = words.figure
+    pace = figure(report.games / report.seconds if report.seconds else 0.0)
+    games, seconds, drawn = figure(report.games), figure(report.seconds, 1), figure(report.draws)
     console.print(words.text("simulate-games", games=games, seconds=seconds, pace=pace, drawn=drawn))
-    length = {"number": f"{per_game:,.1f}", "spread": f"{spread:,.1f}", "most": f"{report.longest:,}"}
+    length = {"number": figure(per_game, 1), "spread": figure(spread, 1), "most": figure(report.longest)}
     console.print(words.text("simulate-decisions", **length))
     console.print(_standings(words, "new-kind-bot", report.bots))
     console.print(_standings(words, "simulate-seat", report.seats))
@@ -349,22 +350,28 @@ def show(report: Report, words: Words, console: Console | None = None) -> None:
     for group in sorted({name.split("/")[0] for name in report.tally if "/" in name}):
         console.print(_group(words, group, report))
     for name in sorted(name for name in report.tally if "/" not in name):
-        number = f"{report.tally[name] / report.games:,.2f}"
+        number = figure(report.tally[name] / report.games, 2)
         id = f"tally-{name}"
         console.print(words.text(id, number=number) if words.has(id) else f"{_plain(name)}: {number}")
 
 
 def _standings(words: Words, title: str, standings: dict[str, Standing]) -> Table:
     heads = ("simulate-played", "simulate-wins", "simulate-share")
-    table = Table(words.text(title), *map(words.text, heads), "95 %", words.text("simulate-points"))
+    table = Table(
+        words.text(title),
+        *map(words.text, heads),
+        words.text("percent", number=95),
+        words.text("simulate-points"),
+    )
     for column in table.columns[1:]:
         column.justify = "right"
     for name, one in sorted(standings.items()):
         low, high = wilson(one.wins, one.played)
         spread = deviation(one.points, one.squares, one.played)
-        points = f"{mean(one.points, one.played):,.1f} ± {spread:,.1f}"
-        interval = f"{low:.1%} - {high:.1%}"
-        table.add_row(name, f"{one.played:,}", f"{one.wins:,}", f"{one.share:.1%}", interval, points)
+        points = f"{words.figure(mean(one.points, one.played), 1)} ± {words.figure(spread, 1)}"
+        interval = f"{words.share(low)} – {words.share(high)}"
+        played, wins = words.figure(one.played), words.figure(one.wins)
+        table.add_row(name, played, wins, words.share(one.share), interval, points)
     return table
 
 
@@ -381,7 +388,7 @@ def _group(words: Words, group: str, report: Report) -> Table:
         column.justify = "right"
     for name, times in sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])):
         told = words.text(f"{id}-{name}") if words.has(f"{id}-{name}") else _side(words, name)
-        table.add_row(told, f"{times:,}", f"{times / whole:.1%}" if whole else "-")
+        table.add_row(told, words.figure(times), words.share(times / whole) if whole else "-")
     return table
 
 

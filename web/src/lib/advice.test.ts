@@ -25,13 +25,13 @@ const targets = asked("target", ["slava", "knox", "done"]);
 describe("why an answer is advised", () => {
   it("is that nothing has a better chance", () => {
     expect(reasonFor("slava", targets, { slava: odds(0.5), knox: odds(0.25) }, words, named)).toBe(
-      "No other of the 2 has a better chance.",
+      "Of 2 choices, none has a better chance.",
     );
   });
 
   it("is the greater prize where another chance is better, and names that one", () => {
     expect(reasonFor("knox", targets, { slava: odds(0.5), knox: odds(0.25) }, words, named)).toContain(
-      "SLAVA has the higher number (50 %)",
+      "SLAVA is likelier to work (50 %)",
     );
   });
 

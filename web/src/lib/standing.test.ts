@@ -60,8 +60,8 @@ it("tells bots of one strength apart", () => {
 });
 
 it("says how much time a move has", () => {
-  expect(clockWords({ kind: "move", seconds: 300 })).toBe("5 min a move");
-  expect(clockWords({ kind: "day", seconds: 86_400 })).toBe("a day a move");
+  expect(clockWords({ kind: "move", seconds: 300 })).toBe("5 min per move");
+  expect(clockWords({ kind: "day", seconds: 86_400 })).toBe("one day per move");
   expect(clockWords({})).toBe("no clock");
 });
 

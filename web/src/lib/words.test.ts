@@ -13,11 +13,11 @@ describe("single words", () => {
   const words = new Words("en", { ftl, things: {}, titles: { "6.1.A.2": "Fog of War" } });
 
   it("round chances as Python does, and never say 0 or 100 for what may go either way", () => {
-    expect(words.percent(0.125)).toBe("12 %");
-    expect(words.percent(0.375)).toBe("38 %");
-    expect(words.percent(0.001)).toBe("under 1 %");
-    expect(words.percent(0.999)).toBe("over 99 %");
-    expect(words.percent(1)).toBe("100 %");
+    expect(words.percent(0.125)).toBe("12\u00a0%");
+    expect(words.percent(0.375)).toBe("38\u00a0%");
+    expect(words.percent(0.001)).toBe("under 1\u00a0%");
+    expect(words.percent(0.999)).toBe("over 99\u00a0%");
+    expect(words.percent(1)).toBe("100\u00a0%");
   });
 
   it("cites rules that go by a word by chapter and title", () => {

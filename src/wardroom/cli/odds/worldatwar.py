@@ -32,10 +32,6 @@ def bar(chance: float) -> str:
     return "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
 
 
-def percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"
-
-
 class Page:
     """The answer on paper."""
 
@@ -66,9 +62,9 @@ class Page:
     def fleet(self, answer: FleetAnswer) -> None:
         self.heading("fleet")
         self.plot([(name, chance) for name, chance in zip(self.names, answer.wins, strict=True)], "wins")
-        self.console.print(self.text("report-even", chance=percent(answer.even)))
+        self.console.print(self.text("report-even", chance=self.words.share(answer.even)))
         for side in answer.sides:
-            self.heading("side", name=side.name, factors=f"{side.mean_lost:.2f}")
+            self.heading("side", name=side.name, factors=self.words.figure(side.mean_lost, 2))
             self.ships(side.ships)
             self.plot([(str(lost), chance) for lost, chance in enumerate(side.lost)], "lost")
         self.heading("report-shots")
@@ -81,7 +77,7 @@ class Page:
                 self.target(shot.target),
                 str(shot.factors),
                 f"{shot.modifier:+d}",
-                hits(shot.hits),
+                self.hits(shot.hits),
             )
         self.console.print(shots)
         self.heading("report-orders")
@@ -103,7 +99,7 @@ class Page:
         self.plot([(str(number), chance) for number, chance in enumerate(answer.lost)], "squadrons-lost")
         self.plot([(str(number), chance) for number, chance in enumerate(answer.downed)], "patrol-lost")
         for name, chances in answer.hits.items():
-            self.console.print(self.text("report-hits-on", name=self.target(name), hits=hits(chances)))
+            self.console.print(self.text("report-hits-on", name=self.target(name), hits=self.hits(chances)))
         self.ships([ship for ship in answer.ships if ship.damaged + ship.sunk > 0])
         self.changes(answer.changes, "hits")
 
@@ -117,8 +113,8 @@ class Page:
                 self.text(f"category-{attack.category}"),
                 self.target(attack.target),
                 f"{attack.modifier:+d}",
-                hits(attack.hits[:4]),
-                percent(attack.hits[4]),
+                self.hits(attack.hits[:4]),
+                self.words.share(attack.hits[4]),
             )
         self.console.print(first)
         self.ships([ship for ship in answer.ships if ship.damaged + ship.sunk > 0])
@@ -137,10 +133,10 @@ class Page:
             now = [*rounds, 0.0, 0.0, 0.0][:3]
             shown.add_row(
                 str(distance),
-                *[percent(chance) for chance in now],
-                percent(max(0.0, 1.0 - sum(now))),
+                *[self.words.share(chance) for chance in now],
+                self.words.share(max(0.0, 1.0 - sum(now))),
                 bar(now[0]),
-                percent(answer.one_more[distance - 1]),
+                self.words.share(answer.one_more[distance - 1]),
             )
         self.console.print(shown)
 
@@ -174,7 +170,7 @@ class Page:
         shown.add_column("", justify="right")
         shown.add_column("")
         for label, chance in rows:
-            shown.add_row(label, percent(chance), bar(chance))
+            shown.add_row(label, self.words.share(chance), bar(chance))
         self.console.print(shown)
 
     def ships(self, ships: list[ShipAnswer]) -> None:
@@ -186,22 +182,27 @@ class Page:
         shown.add_column("")
         for ship in ships:
             shown.add_row(
-                ship.name, str(ship.factors), percent(ship.damaged), percent(ship.sunk), bar(ship.sunk)
+                ship.name,
+                str(ship.factors),
+                self.words.share(ship.damaged),
+                self.words.share(ship.sunk),
+                bar(ship.sunk),
             )
             if ship.hits:
-                shown.add_row(Text(self.text("ship-hits", hits=hits(ship.hits)), style="dim"))
+                shown.add_row(Text(self.text("ship-hits", hits=self.hits(ship.hits)), style="dim"))
         self.console.print(shown)
 
     def changes(self, changes: list[Change], figure: str) -> None:
         self.heading(f"report-changes-{figure}")
+        number = self.words.figure
         for change in changes:
             side = self.names[change.side]
             if figure == "win":
-                value, gain = percent(change.value), f"{100 * change.gain:+.1f} %"
+                value, gain = self.words.share(change.value), self.words.share(change.gain, signed=True)
             else:
-                value, gain = f"{change.value:.2f}", f"{change.gain:+.2f}"
+                value, gain = number(change.value, 2), number(change.gain, 2, signed=True)
             self.console.print(self.text(f"report-change-{change.what}", side=side, value=value, gain=gain))
 
-
-def hits(chances: list[float]) -> str:
-    return "  ".join(f"{number}: {percent(chance)}" for number, chance in enumerate(chances) if chance > 0)
+    def hits(self, chances: list[float]) -> str:
+        told = ((number, self.words.share(chance)) for number, chance in enumerate(chances) if chance > 0)
+        return "  ".join(f"{number}: {share}" for number, share in told)

@@ -1,5 +1,6 @@
 ### Words of terminal and page.
 
+books-diary = War diary
 kind-defence = defence
 table-state-sunk = sunk
 field-kind = Kind

@@ -17,7 +17,7 @@ home-sentence-attacksub = Listen, close, lock on. Contact levels both ways and a
 home-sentence-worldatwar = Interception across the map, hidden combat groups, air strikes and fleet fire.
 home-facts = { $least } to { $most } players · { $minutes } min
 home-facts-fixed = { $most } players · { $minutes } min
-home-in-the-yard = In progress
+home-in-the-yard = In the works
 home-yard-note = Not finished yet.
 home-play = { $number ->
     [one] Play a bot
@@ -39,12 +39,12 @@ home-you-with = you, { $others }
 home-alone = you
 home-taken = { $taken } of { $seats } seats taken
 home-per-move = { $minutes ->
-    [one] { $minutes } min a move
-   *[other] { $minutes } min a move
+    [one] { $minutes } min per move
+   *[other] { $minutes } min per move
 }
 home-per-day = { $days ->
-    [one] a day a move
-   *[other] { $days } days a move
+    [one] one day per move
+   *[other] { $days } days per move
 }
 home-no-clock = no clock
 home-practice = practice

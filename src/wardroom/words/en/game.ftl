@@ -4,9 +4,9 @@
 
 list = { $first } and { $last }
 several = { $number } × { $thing }
-percent = { $number } %
-percent-less = under { $number } %
-percent-more = over { $number } %
+percent = { $number } %
+percent-less = under { $number } %
+percent-more = over { $number } %
 
 ## A player, who may be the reader: at the beginning of a sentence, within it, as an owner here and there
 
@@ -106,7 +106,7 @@ field-fit = Weapons of the real ship
 field-damage = Damage
 set-base = base set
 summary-attack = Attack
-summary-met-by = What meets it
+summary-met-by = Answered by
 action-row = row { $number }
 event-moved = { $seat } moved { $ship } to row { $row }.
 decision-firing-ship = { $card }: fired by which ship?
@@ -127,7 +127,7 @@ summary-way-ship = ship
 decision-arrange = Which row for { $ship }?
 event-card-played = { $seat } played { $card }.
 refusal-not-a-defence = { $card } is not a defence.
-    .short = No defence
+    .short = Not a defence
 decision-discard = Discard which cards?
     .done = discard these
     .none = keep all cards

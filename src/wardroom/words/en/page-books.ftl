@@ -1,6 +1,5 @@
 ## The war diary
 
-books-diary = War diary
 books-diary-filter = Show in the diary
 books-diary-all = { books-any }
 books-diary-fire = Fire

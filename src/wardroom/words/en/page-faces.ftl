@@ -73,7 +73,7 @@ face-line-explosion = Any ship on 1–{ $number }, else a damaged one.
 face-line-explosion-one = Any ship on 1, else a damaged one.
 face-line-counter = You lose a card.
 face-line-fire_control = No missiles or torpedoes; Air Defence 1 worse.
-face-line-deck_fire = A carrier's rating is 1 lower.
+face-line-deck_fire = A carrier’s rating is 1 lower.
 face-line-leak = Your secrets lie open.
 
 face-cost-one = 1 Fog of War

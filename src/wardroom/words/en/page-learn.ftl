@@ -60,3 +60,6 @@ learn-title-repair = Repairs
 learn-title-strike-target = Target for the aircraft
 learn-title-target = Which target?
 learn-topic-defend = Defend
+learn-title-discard = Make room
+learn-topic-formation = Formation
+lesson-title-again = Fire again

@@ -1,11 +1,10 @@
 ### The table while a game is played.
 
 table-title = Table
-# Whom a question is about, in place of the name: "Which defence do you lay for …?"
 table-loading = Setting up the table…
 table-failed = The table could not be loaded. Reload the page to try again.
 table-signed-out = You have been signed out. Sign in again to return to your seat.
-table-start-without = Start without it
+table-start-without = Start without them
 table-steps = Steps of the turn
 table-step-past = Done:
 table-step-skipped = Skipped:
@@ -21,7 +20,7 @@ table-goal-rounds = { $rounds ->
 }
 table-clock-days = { $number } d { $hours } h
 table-vacation = { $name }: on vacation until { $date }
-table-summary = Which defence meets which attack
+table-summary = Which defence stops which attack
 table-summary-short = Defences
 table-diary = War diary and chat
 table-side = Volley and war diary
@@ -37,15 +36,15 @@ table-your-answer = Your decision
 table-window = A chance to interrupt
 table-waiting = Others are playing
 table-waiting-for = Waiting for { $names }
-table-one-moment = One moment…
+table-one-moment = { base-loading }
 table-given = Your answer is sealed until everyone has answered
 table-reopen = Change my answer
 table-hint = Hint
 table-hint-line = A bot would choose: { $answer }
 table-coach-line = The coach would choose: { $answer }
 # Why: what the odds of the answers tell.
-table-hint-best = No other of the { $count } has a better chance.
-table-hint-prize = { $answer } has the higher number ({ $chance }), but what it achieves counts for less.
+table-hint-best = Of { $count } choices, none has a better chance.
+table-hint-prize = { $answer } is likelier to work ({ $chance }), but would achieve less.
 table-hint-not-worth = At best, { $answer } would give { $chance }: not worth its cost.
 table-wished = Chosen ahead:
 table-forget = clear
@@ -93,7 +92,7 @@ table-would-leave = Leaves { $ship } with { $left ->
 }.
 table-point-for-odds = Point at a choice to see its odds.
 table-any-hit = at least one hit
-table-window-left = Time left in the window
+table-window-left = Time left to interrupt
 table-seconds = { $number } s
 table-more-time = More time
 
@@ -192,7 +191,7 @@ table-aim-row = { $ship }, { $name } row { $row }
 table-aim-sub = { $ship }, { $name }
 table-aim-force = { $name }: whole task force
 table-choosing = being chosen
-table-fate-stopped = stopped
+table-fate-stopped = { fate-stopped }
 table-fate-preempted = never fired
 table-fate-hit = hits
 table-your-volley = Your volley
@@ -241,16 +240,16 @@ table-survives = { $chance } unhurt
 table-loss-nothing = With no defence, on average
 table-loss-answers = With these defences
 table-loss-now = As things stand, on average
-# What a volley changes in the count. "you lose 2.5 points, Rook wins 4.0"
+# What a volley changes in the count. "you lose 2.5 points, Rook gains 4.0"
 table-toll = { $whose ->
     [own] you lose
    *[other] { $defender } loses
-} { $lost } points, { $attacker } wins { $gained }
+} { $lost } points, { $attacker } gains { $gained }
 table-toll-none = no points are lost or won
 table-toll-why = Damage takes points off a ship; a sunk ship, crippled or not, gives its full points to whoever sank it.
 table-lane-others = { $number ->
-    [one] { $number } more attack at others
-   *[other] { $number } more attacks at others
+    [one] { $number } more attack on others
+   *[other] { $number } more attacks on others
 }
 table-lane-how = Drag a card to an attack, or press its number
 table-lane-press = Press the number of an attack
@@ -263,7 +262,7 @@ table-plan-question = { $number ->
 }
 table-plan-give = Confirm defences
 table-plan-take-back = undo
-table-plan-take-back-of = Take { $what } back
+table-plan-take-back-of = Take back { $what }
 table-plan-laid = against { $number }
 table-plan-holds = Holds fire
 table-plan-aim = { $ship }, { $chance } or less: choose another attack
@@ -274,8 +273,8 @@ table-consent-draw = { $name } offers a draw.
 table-consent-undo = { $name } asks to take back the last move.
 table-consent-yes = Agree
 table-consent-no = Decline
-table-pending-draw = You offered a draw; not everyone has agreed yet.
-table-pending-undo = You asked to take back your last answer; not everyone has agreed yet.
+table-pending-draw = You offered a draw; the others have yet to agree.
+table-pending-undo = You asked to take back your last answer; the others have yet to agree.
 table-pending-withdraw = Cancel
 
 ## Hot seat

@@ -18,8 +18,8 @@ rules-covered = { $number ->
    *[other] { $number } rules: { $played } played, { $option } by option, { $outside } outside.
 } { $headings ->
     [0] { "" }
-    [one] { $headings } heading besides.
-   *[other] { $headings } headings besides.
+    [one] Also { $headings } heading.
+   *[other] Also { $headings } headings.
 }
 rules-bare = { $number ->
     [one] { $number } rule has no test yet: { $rules }.
@@ -29,7 +29,7 @@ options-key = Option
 options-default = Default
 options-allowed = Allowed
 options-line = What it does
-options-text = texts; parted by ;
+options-text = texts, separated by ;
 options-how = Choose one with --option KEY=VALUE.
 
 ## Content

@@ -12,7 +12,7 @@ terminal-thing = { $thing }
 
 terminal-series = series { $number }
 terminal-last-series = the last series
-terminal-unlisted = One of { $number } hexes, + on the chart: type it, from { $first } to { $last }.
+terminal-unlisted = Any of the { $number } hexes marked + on the chart, { $first } to { $last }: type one.
 terminal-short-table = (type table for the rest)
 terminal-victory = to { $number } points
 terminal-turn = Turn of { $name }
@@ -60,7 +60,7 @@ terminal-face-down-known = { $card }, face down
 terminal-face-down-may = face down ({ $cards }?)
 terminal-empty = is empty
 terminal-hand-empty = Your hand is empty.
-terminal-diary = War diary
+terminal-diary = { books-diary }
 terminal-no-diary = Nothing has happened yet.
 terminal-stands = { $where }, { $left }/{ $number }
 terminal-launches = air strikes
@@ -165,9 +165,9 @@ terminal-no-such-number = { $number ->
 terminal-ambiguous = That could be { $words }.
 terminal-unknown = There is nothing called “{ $word }”.
 terminal-nearest = Did you mean { $word }?
-terminal-where-words = The answers stand with their words above; ? lists the commands.
+terminal-where-words = The answers are listed above; ? lists the commands.
 terminal-prompt-hint = ? helps
-terminal-too-many-words = That is too much at once: see first what the first words bring.
+terminal-too-many-words = That is too much at once: give the first words, then see what is asked.
 terminal-not-carried-out = Not carried out: { $words }
 terminal-why-legal = “{ $word }” is legal here.
 terminal-why-possible = this is possible.
@@ -185,7 +185,7 @@ terminal-seed = The dice follow from seed { $number }.
 
 ## Standing orders
 
-terminal-orders-how = Say which and how: orders negate pass, or orders ask. There are { $words }.
+terminal-orders-how = Say which and how: orders negate pass, or orders ask. You can name { $words }.
 terminal-orders-none = This game has no questions that could be passed by order.
 terminal-orders-pass = pass
 terminal-orders-ask = ask
@@ -202,10 +202,10 @@ terminal-tactic-forgotten = No Tactic is kept ready.
 ## Saving
 
 terminal-saved = Saved in { $file }.
-terminal-taken-up = Taken up again: { $file }
+terminal-taken-up = Resumed: { $file }
 terminal-damaged = { $file } is damaged: { $why }. It is left as it is.
-terminal-passed-over = { $file } is damaged and passed over: { $why }.
-terminal-next-save = Another unfinished game can be taken up with: { $command }
+terminal-passed-over = Skipped { $file }, which is damaged: { $why }.
+terminal-next-save = To resume another unfinished game: { $command }
 terminal-saved-and-out = The game is saved in { $file }.
 terminal-resume-with = Continue with: { $command }
 terminal-not-saved = The game could not be saved in { $file }: { $why }.
@@ -249,7 +249,7 @@ terminal-help-score = points, and who sank what
 terminal-help-options-words = options
 terminal-help-options = the rules agreed for this game
 terminal-help-undo-words = undo
-terminal-help-undo = take back the last answer, while nothing has come of it
+terminal-help-undo = take back the last answer, until dice, cards or others follow
 terminal-help-save-words = save game.txt
 terminal-help-save = save a copy; the game itself is saved after each answer
 terminal-help-quit-words = quit
@@ -275,4 +275,4 @@ terminal-ship-points = points
 terminal-type-bb = battleship
 terminal-type-cv = aircraft carrier
 terminal-type-dd = destroyer
-terminal-help-fleets-summary = which defence meets which attack
+terminal-help-fleets-summary = which defence stops which attack

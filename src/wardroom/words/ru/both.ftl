@@ -1,5 +1,6 @@
 ### Слова, общие для терминала и страницы.
 
+books-diary = Боевой журнал
 kind-defence = защита
 table-state-sunk = потоплен
 field-kind = Вид
@@ -16,10 +17,10 @@ board-damage = урон { $number }
 cards-source = Источник
 cards-value = Значение
 field-nation = Флот
-level-own = Ваше
+level-own = ваше
 new-kind-bot = Бот
 new-option-order_cards = Карточки очерёдности
-table-face-down-short = рубашкой вверх
+table-face-down-short = лицом вниз
 table-fate-negated = отменена
 table-flag-crewed = техники +1
 table-hand = Ваша рука

@@ -9,14 +9,14 @@ base-to-day = Светлое оформление
 base-to-night = Тёмное оформление
 base-page-failed = Страницу не удалось загрузить.
 base-try-again = Повторить
-base-loading = Минуту…
+base-loading = Одну минуту…
 
 base-game-coldwar = Холодная война на море
 base-game-attacksub = Атакующая субмарина
 base-game-worldatwar = Мир в войне: море
 base-short-coldwar = Холодная война
 base-short-highseas = { base-game-highseas }
-base-short-attacksub = Attack Sub
+base-short-attacksub = Субмарина
 base-short-worldatwar = Мир в войне
 
 fault-offline = Сервер недоступен. Проверьте соединение и повторите.

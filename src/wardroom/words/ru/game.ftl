@@ -4,9 +4,9 @@
 
 list = { $first } и { $last }
 several = { $number } × { $thing }
-percent = { $number } %
-percent-less = меньше { $number } %
-percent-more = больше { $number } %
+percent = { $number } %
+percent-less = меньше { $number } %
+percent-more = больше { $number } %
 
 ## Игрок, который может быть и читателем: в начале и внутри предложения, с двоеточием («у вас»), в падежах.
 ## Глагол на -т получает для читателя окончание: «играет», «играете».
@@ -50,8 +50,8 @@ action-seat = место { $number }
 ## Отказы, одинаковые во всех играх
 
 refusal-not-asked = { $thing ->
-    [absent] Сейчас об этом не спрашивают.
-   *[other] Так на этот вопрос не отвечают: { $thing }.
+    [absent] Это не ответ на вопрос.
+   *[other] Это не ответ на вопрос: { $thing }.
 }
 
 ## Шансы
@@ -123,7 +123,7 @@ field-fit = Вооружение корабля
 field-damage = Повреждения
 set-base = базовый набор
 summary-attack = Атака
-summary-met-by = Чем встретить
+summary-met-by = Чем ответить
 action-row = линия { $number }
 event-moved = { $seat } переводит{ $seat-e } { $ship-acc } в линию { $row }.
 decision-firing-ship = { $card }: какой корабль стреляет?
@@ -144,7 +144,7 @@ summary-way-ship = корабль
 decision-arrange = В какую линию поставить { $ship-acc }?
 event-card-played = { $seat } играет{ $seat-e } { $card }.
 refusal-not-a-defence = Карточка { $card } не защищает.
-    .short = Не защита
+    .short = Это не защита
 decision-discard = Какие карточки сбросить?
     .done = сбросить эти
     .none = оставить все

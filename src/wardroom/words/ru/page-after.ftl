@@ -21,7 +21,7 @@ after-record-short = Запись
 after-verify = Проверить партию
 after-verify-details = Подробности
 after-verifying = Игра проигрывается заново…
-after-fair = Всё было честно
+after-fair = Кубики были честными
 after-fair-line = Игра проиграна заново по опубликованным числам: каждая раздача, каждая взятая карточка и каждый бросок совпали, а числа соответствуют обещаниям, данным до начала.
 after-unfair = Проверить игру не удалось
 after-unfair-line = Запись и игра расходятся в строке { $line } записи.
@@ -36,13 +36,13 @@ after-seed-key = ключ кубиков
 after-points = Очки по кораблям, раунд { $number }
 after-sank = потоплен «{ $ship }» ({ $name })
 after-afloat = «{ $ship }» на плаву
-after-damage = повреждения и выведенные из строя
+after-damage = повреждения и выведенные из строя корабли
 after-sum = За раунд
 
 ## Удача
 
 after-luck = Удача на кубиках
-after-luck-line = Что принесли бы каждому средние кубики и что принесли кубики этой игры: удачи, попадания или очки, где считаются очки.
+after-luck-line = Что дали бы каждому игроку средние кубики и что дали кубики этой игры: успехи, попадания или очки там, где считают очки.
 after-luck-kind = Броски
 after-luck-expected = в среднем
 after-luck-times = { $number ->
@@ -50,7 +50,7 @@ after-luck-times = { $number ->
     [few] { $number } броска
    *[other] { $number } бросков
 }
-after-luck-fog-fog = Fog of War, сумма очков
+after-luck-fog-fog = Туман войны, сумма очков
 after-luck-attack-carrier = Удары палубной авиации
 after-luck-attack-land = Удары аэродромной авиации
 after-luck-attack-bomber = Стратегическая авиация
@@ -61,7 +61,7 @@ after-luck-defence-early-warning = { summary-early_warning }
 after-luck-attack-mine = Минные поля
 after-luck-defence-last-resort = Новые приёмы глушения и уклонения
 after-luck-defence-asw = ПЛО в защите
-after-luck-bad-luck-explosion = Взрывы, что обошлись
+after-luck-bad-luck-explosion = Взрывы с малым уроном
 after-luck-kind-dice = везло больше среднего
 after-luck-unkind-dice = везло меньше среднего
 after-luck-even-dice = примерно как в среднем
@@ -90,7 +90,7 @@ after-to-table = К столу
 after-link = Ссылка на этот момент
 after-copied = Ссылка скопирована.
 after-board = Стол в этот момент
-after-film = Плёнка
+after-film = Управление повтором
 after-scrubber = Момент
 after-moment = Момент { $number } из { $all }
 after-moment-told = { $number } из { $all }: { $told }
@@ -105,9 +105,9 @@ after-turn-on = К следующему ходу
 after-play = Пуск
 after-pause = Пауза
 after-speed = Скорость
-after-seen-by = Глазами
+after-seen-by = Чьими глазами
 after-gallery = Зрители
-after-everything = Всех
+after-everything = Все
 after-what-if-name = А если: момент { $moment }{ $name ->
     [none] { "" }
    *[other] , { $name }

@@ -9,6 +9,6 @@ board-card-selected = выбрана
 board-card-ready = наготове: сыграется, как только можно
 board-ready = Наготове
 board-rule = правило { $rule }
-board-look = Крупно
+board-look = Карточка крупно
 board-tap-target = Коснитесь цели, чтобы увидеть шансы.
 board-close = Закрыть

@@ -1,6 +1,5 @@
 ## Боевой журнал
 
-books-diary = Боевой журнал
 books-diary-filter = Что показывать в журнале
 books-diary-all = { books-any }
 books-diary-fire = Огонь
@@ -81,19 +80,19 @@ books-cards-lead = Все корабли и карточки игры со вс�
 books-cards-search = Поиск по имени, проекту или типу
 books-cards-kind = { field-kind }
 books-kind-all = Все
-books-kind-card = Карточки акций
+books-kind-card = Карточки действий
 books-cards-nation = { field-nation }
 books-cards-type = Тип корабля
 books-cards-family = Вид карточки
 books-cards-set = { field-set }
 books-cards-level = Источник
 books-cards-found = { $number ->
-    [0] Под эти условия ничего не подходит.
+    [0] Под эти фильтры ничего не подходит.
     [one] { $number } карточка
     [few] { $number } карточки
    *[other] { $number } карточек
 }
-books-clear = Снять условия
+books-clear = Сбросить фильтры
 books-printed = { face-printed }
 books-published = { face-published }
 books-reconstructed = { level-reconstructed }

@@ -13,7 +13,7 @@ learn-topics = Части хода
 
 ## Инструктор
 
-learn-skip = Без инструктора
+learn-skip = Скрыть инструктора
 learn-fold = Свернуть
 learn-again = Рассказать ещё раз
 learn-rule = Правило { $number }: { $title }
@@ -26,7 +26,7 @@ learn-waiting = Читайте боевой журнал: он простыми 
 learn-title-given = Ваш ответ принят
 learn-given = На это все отвечают тайно; ответы откроются, когда все готовы. До этого можно передумать.
 learn-title-other = Ваше решение
-learn-other = Такой вопрос встречается реже. Прочитайте его; выбрать можно то, что светится, а правило открывается одним щелчком.
+learn-other = Такой вопрос встречается реже. Прочитайте его; выбрать можно то, что светится, а правило открывается одним нажатием.
 learn-coach = Инструктор
 learn-title-over = Игра окончена
 
@@ -38,7 +38,7 @@ lesson-press = Нажмите: { $what }
 lesson-show = Показать
 lesson-dice = Это урок: кубики и ходы врага заданы заранее, и он нигде не засчитывается.
 lesson-begin = Начать
-lesson-play-now = Играть, инструктор рядом
+lesson-play-now = Играть с инструктором
 lesson-again = Ещё раз
 lesson-title-enemy = Ход врага
 lesson-title-wait = Ходит враг
@@ -60,3 +60,6 @@ learn-title-repair = Ремонт
 learn-title-strike-target = Цель для авиации
 learn-title-target = Какая цель?
 learn-topic-defend = Защита
+learn-title-discard = Освободите руку
+learn-topic-formation = Построение
+lesson-title-again = Ещё залп

@@ -1,11 +1,10 @@
 ### Стол во время игры.
 
 table-title = Стол
-# О ком вопрос, вместо имени: «Обороняется …»
-table-loading = Стол накрывается…
+table-loading = Готовим стол…
 table-failed = Стол не загрузился. Обновите страницу, чтобы попробовать снова.
 table-signed-out = Вы вышли из учётной записи. Войдите снова, чтобы вернуться на своё место.
-table-start-without = Начать без него
+table-start-without = Начать без них
 table-steps = Шаги хода
 table-step-past = Пройден:
 table-step-skipped = Пропускается:
@@ -26,11 +25,11 @@ table-summary = Какая защита от какой атаки
 table-summary-short = Защиты
 table-diary = Боевой журнал и чат
 table-side = Залп и боевой журнал
-table-aim = Что приносит победу
+table-aim = Как победить
 table-rule = Правило { $rule }
 table-undo = Вернуть
-table-line = Введите ответ в записи ходов и нажмите Enter
-table-fault = Это не получилось ({ $code }). Игра продолжается.
+table-line = Введите ответ в нотации и нажмите Enter
+table-fault = Не получилось ({ $code }). Игра продолжается.
 
 ## Вопрос
 
@@ -38,18 +37,21 @@ table-your-answer = Вопрос к вам
 table-window = Можно вмешаться
 table-waiting = Ходят другие
 table-waiting-for = Ждём: { $names }
-table-one-moment = Одну минуту
+table-one-moment = { base-loading }
 table-given = Ваш ответ скрыт, пока не ответят все
 table-reopen = Изменить ответ
 table-hint = Подсказка
 table-hint-line = Бот выбрал бы: { $answer }
 table-coach-line = Инструктор выбрал бы: { $answer }
 # Почему: что говорят шансы ответов.
-table-hint-best = Лучшего шанса нет ни у одного из ответов ({ $count }).
-table-hint-prize = Число выше у другого ответа ({ $answer }: { $chance }), но то, что он может дать, стоит меньше.
-table-hint-not-worth = Лучшее, что есть ({ $answer }), даёт { $chance }: это не окупится.
+table-hint-best = Из { $count ->
+    [one] { $count } варианта
+   *[other] { $count } вариантов
+} ни один не даёт лучшего шанса.
+table-hint-prize = Вернее сработал бы другой вариант ({ $answer }: { $chance }), но дал бы меньше.
+table-hint-not-worth = Лучший вариант ({ $answer }) даёт лишь { $chance }: не окупится.
 table-wished = Выбрано заранее:
-table-forget = забыть
+table-forget = отменить
 table-ready = Наготове, сыграет при первой возможности:
 table-bot-plays = За вас играет бот
 table-take-back-seat = Вернуться на место
@@ -61,7 +63,7 @@ table-add = Добавить в залп: { $ship }
 table-for-secrecy = У вас нет ничего подходящего; вопрос задан, чтобы никто об этом не узнал.
 table-you-resigned = Вы сдались: вместо вас доигрывает бот
 table-pass-hollow = Пропускать за меня, когда нечем ответить
-table-pass-hollow-menu = Окно открыто столько же: никто не заметит. Отменяется в меню.
+table-pass-hollow-menu = Пауза останется прежней, никто не догадается. Отменить можно в меню.
 table-pass-hollow-no = Спрашивать и дальше
 table-rows-mean = Орудия бьют только из первой линии по первой, ракеты надводных кораблей только из первых двух линий по первым двум. { $cruise ->
     [yes] Третья линия доступна авиации, ПЛ и ракетам C; из неё атакуют только авианосцы и ракеты C.
@@ -80,22 +82,22 @@ table-skip-to-game-end = Сразу к концу игры
 table-success = попадание
 table-defence-works = сработает
 table-defence-fails = не сработает
-table-fog = Fog of War { $number }
-table-fog-left = ещё { $left }
+table-fog = Туман войны: { $number }
+table-fog-left = осталось { $left }
 table-fog-line = потрачено { $spent }, осталось { $left }
 table-unspent = Не потрачено: { $number }
-table-fog-unspent = Fog of War не потрачено: { $number }
-table-would-sink = Топит { $ship }: { $points } очк.
-table-would-leave = { $ship } останется с прочностью { $left }.
+table-fog-unspent = Не потрачено тумана войны: { $number }
+table-would-sink = Потопит: { $ship }, очков { $points }.
+table-would-leave = { $ship }: останется прочность { $left }.
 table-point-for-odds = Наведите на вариант, чтобы увидеть шансы.
 table-any-hit = хотя бы одно попадание
-table-window-left = Сколько ещё открыто окно
+table-window-left = Осталось времени, чтобы вмешаться
 table-seconds = { $number } с
 table-more-time = Ещё время
 
 ## Доска
 
-table-unknown-card = неизвестная карта
+table-unknown-card = неизвестная карточка
 table-own-force = Соединение: { $name }
 table-opponents = Противники
 table-row-1 = Охранение
@@ -105,10 +107,10 @@ table-row-empty = пусто
 table-unplaced = Корабли без линии
 table-submarines = Подлодки
 table-forming = тайно строит соединение
-table-out = кораблей не осталось: вне раунда
+table-out = кораблей не осталось: выбыл из раунда
 table-no-ships = кораблей нет
 table-before = Перед соединением: { $name }
-table-face-down = Защита рубашкой вверх
+table-face-down = Защита лицом вниз
 table-in-hand = в руке { $number }
 table-in-hand-seen = в руке { $number }, видно { $seen }
 table-sank = потоплено кораблей: { $number }
@@ -120,7 +122,7 @@ table-holds = { $name }: на руках { $cards }
 table-bot = бот, { $strength }
 table-stand-in = за место играет бот
 table-resigned = сдался
-table-order = карта очереди { $number }
+table-order = карточка очерёдности { $number }
 table-moved = уже ходил
 table-points = очков: { $number }
 table-targets = { $number ->
@@ -132,7 +134,7 @@ table-piles = Колоды
 table-pile-draw = колода
 table-pile-draw-bad = колода, сверху невезение
 table-pile-discard = сброс
-table-pile-ships = корабли, верхняя карта
+table-pile-ships = корабли, верхняя карточка
 table-luck = Невезение впереди: { $cards }
 
 ## Корабль одним предложением
@@ -153,7 +155,7 @@ table-arm-strike = удар с воздуха { $number }
 table-arm-air-defence = ПВО { $numbers }
 table-state-legal = Можно выбрать
 table-state-selected = выбран
-table-state-critical = критически повреждён
+table-state-critical = серьёзно повреждён
 table-state-crewed = слаженная работа техников
 table-state-idle = передан, ждёт ход
 table-state-no-fire-control = нет управления огнём
@@ -178,16 +180,16 @@ table-aim-row = { $ship }, { $name }, линия { $row }
 table-aim-sub = { $ship }, { $name }
 table-aim-force = соединение игрока { $name }
 table-choosing = выбирается
-table-fate-stopped = остановлена
+table-fate-stopped = { fate-stopped }
 table-fate-preempted = не состоялась
 table-fate-hit = попадание
 table-your-volley = Ваш залп
 table-volley-of = { $name }: залп
 table-of-fog = { $spent } из { $fog }
-table-volley-empty = Пока ничего не объявлено. Выберите карту или авианосец.
+table-volley-empty = Пока ничего не объявлено. Выберите карточку с руки или авианосец.
 table-volley-note = Все атаки объявляются до того, как кто-то защищается.
-table-draft-area = { $card }: защита зоны
-table-draft-down = { $card }: защита зоны рубашкой вверх
+table-draft-area = { $card }: зонная защита
+table-draft-down = { $card }: зонная защита лицом вниз
 
 ## Атакуют вас
 
@@ -203,12 +205,12 @@ table-fires-line = { $number ->
     [one] { $number } атака сюда
     [few] { $number } атаки сюда
    *[other] { $number } атак сюда
-} · Fog of War { $fog }
+} · туман войны: { $fog }
 table-answer-order = Отвечают по порядку: { $names }
 table-incoming-at = Атаки, цель: { $name }
 table-lane-incoming = Атака
-table-lane-target = По кораблю
-table-lane-area = Защита зоны
+table-lane-target = Цель
+table-lane-area = Зонная защита
 table-lane-answer = Ответ
 table-lane-stands = Если пройдёт
 table-lane-ship = прочность { $left }, линия { $row }
@@ -217,11 +219,11 @@ table-lane-force = соединение
 table-lane-no-area = нет
 table-lane-here = Против атаки { $number }
 table-lane-slot = ответить на неё
-table-lane-wished = выберите карту
+table-lane-wished = выберите карточку
 table-lane-damage = урон { $number }
 table-lane-roll = попадает на { $number } и меньше
 table-lane-bomber = кубиков { $dice }, { $number } и меньше
-table-survives = { $chance } без попадания
+table-survives = без попадания { $chance }
 table-loss-nothing = Без ответов в среднем
 table-loss-answers = С этими ответами
 table-loss-now = Сейчас в среднем
@@ -230,13 +232,13 @@ table-toll = { $whose ->
    *[other] { $defender } теряет
 } { $lost } очка, { $attacker } получает { $gained }
 table-toll-none = счёт не меняется
-table-toll-why = Урон убавляет очки кораблей соединения; потопленный корабль приносит тому, кто его потопил, все свои очки, даже если он был искалечен.
+table-toll-why = Урон убавляет очки кораблей соединения; потопленный корабль приносит тому, кто его потопил, все свои очки, даже если он был выведен из строя.
 table-lane-others = { $number ->
     [one] ещё { $number } атака не сюда
     [few] ещё { $number } атаки не сюда
    *[other] ещё { $number } атак не сюда
 }
-table-lane-how = Перетащите карту на атаку или нажмите её номер
+table-lane-how = Перетащите карточку на атаку или нажмите её номер
 table-lane-press = Нажмите номер атаки
 
 ## Ответы выложены, но ещё не даны
@@ -265,14 +267,14 @@ table-pending-withdraw = Передумать
 
 ## Один экран на всех
 
-table-curtain = { $name }, дело за вами
-table-curtain-others = Остальные отворачиваются.
+table-curtain = { $name }, ваш ход
+table-curtain-others = Остальные, отвернитесь, пожалуйста.
 table-curtain-open = Это я, { $name }
 
 ## Чат
 
 table-chat-say = Написать
-table-chat-send = Сказать
+table-chat-send = Отправить
 
 ## Меню
 
@@ -303,23 +305,23 @@ table-orders-ask = спрашивать
 table-orders-pass = всегда пропускать
 table-orders-only-alone = Отвечать за меня, если ответ всего один
 # Between people.
-table-orders-only = Пропускать за меня в окне, когда нечем ответить
-table-orders-negate = Отменять Разведкой
-table-orders-tactic-moment = Играть Тактику вовремя
-table-orders-refuel = Дозаправлять карту
+table-orders-only = Пропускать за меня, когда мне нечем вмешаться
+table-orders-negate = Отменять карточку «Разведкой»
+table-orders-tactic-moment = Играть тактику вовремя
+table-orders-refuel = Спасать авиационную карточку дозаправкой
 table-orders-escort = Посылать эскорт
 table-orders-crash-dive = { summary-crash_dive }
 table-menu-page = Эта страница
 table-menu-sound = Звук, когда мой ход
 table-menu-alerts = Уведомление браузера
-table-menu-mute = Не слышать
+table-menu-mute = Заглушить
 
-fault-line-away = Связь со столом потеряна; она вернётся сама. Повторите через мгновение.
+fault-line-away = Связь со столом потеряна и восстановится сама. Ваша игра сохранена.
 
 table-round-over = Раунд окончен
 table-round-sank = топит «{ $ship }»
 table-round-total = Всего очков: { $number }
-table-round-on = Дальше
+table-round-on = Следующий раунд
 table-group-A = Подготовка
 table-attack-asw = ПЛО
 table-you = { base-you }

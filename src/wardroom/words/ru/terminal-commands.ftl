@@ -20,8 +20,8 @@ rules-bare = { $number ->
    *[other] Без тестов { $number } правил: { $rules }.
 }
 options-key = Настройка
-options-default = Обычно
-options-allowed = Можно
+options-default = По умолчанию
+options-allowed = Допустимо
 options-line = Что меняет
 options-text = тексты через ;
 options-how = Задаётся так: --option КЛЮЧ=ЗНАЧЕНИЕ.

@@ -12,11 +12,11 @@ terminal-thing = { $thing }
 
 terminal-series = серия { $number }
 terminal-last-series = последняя серия
-terminal-unlisted = Один из гексов, на карте + (всего { $number }): наберите его, от { $first } до { $last }.
+terminal-unlisted = Любой из гексов с + на карте (всего { $number }, от { $first } до { $last }): наберите его.
 terminal-short-table = (остальное: table)
 terminal-victory = до { $number } очков
 terminal-turn = Ходит { $name }
-terminal-fog = Fog of War
+terminal-fog = Туман войны
 terminal-fog-left = { $left } из { $number }
 terminal-draw-pile = Колода { $number }
 terminal-discards = сброс { $number }
@@ -37,7 +37,7 @@ terminal-in-hand = { $number ->
     [few] { $number } карты
    *[other] { $number } карт
 }
-terminal-order = порядок { $number }
+terminal-order = очередь { $number }
 terminal-pts = { $number } оч.
 terminal-sank = потопил { $number }
 terminal-known = в руке { $cards }
@@ -55,17 +55,17 @@ terminal-torpedo = торп
 terminal-strike = ав{ $number }
 terminal-active = активна
 terminal-passive = пассивна
-terminal-critical = на краю гибели
+terminal-critical = серьёзно повреждён
 terminal-no-fire-control = без наведения
 terminal-deck-on-fire = палуба горит
 terminal-idle = только прибыл
 terminal-area = Зона:
 terminal-area-short = { kind-defence }
-terminal-face-down-known = { $card }, рубашкой вверх
-terminal-face-down-may = рубашкой вверх ({ $cards }?)
+terminal-face-down-known = { $card }, лицом вниз
+terminal-face-down-may = лицом вниз ({ $cards }?)
 terminal-empty = пуста
 terminal-hand-empty = Ваша рука пуста.
-terminal-diary = Журнал боевых действий
+terminal-diary = { books-diary }
 terminal-no-diary = Ещё ничего не произошло.
 terminal-stands = { $where }, { $left }/{ $number }
 terminal-launches = удары с воздуха
@@ -99,7 +99,7 @@ terminal-card-cruise = урон { $damage }: пуск { $size }; крылата�
 terminal-card-torpedo = урон { $damage }: ПЛ; пассивную ПЛ топит на { $n1 }
 terminal-card-asw = топит ПЛ на { $n1 } (пассивную { $n2 }), или защита
 terminal-card-land-strike = ударов до { $attacks }; на { $n1 }/{ $n2 }/{ $n3 } по линиям
-terminal-card-bomber = кубик за Fog of War по всему ОС; на { $n1 }
+terminal-card-bomber = по кубику за очко тумана на всё ОС; на { $n1 }
 terminal-card-evade = отбивает снаряды и торпеды
 terminal-card-ecm = отбивает ракеты
 terminal-card-cover = сбивает летящее на { $n1 } + авианосец
@@ -116,7 +116,7 @@ terminal-card-sweepers = отбивают минные поля
 terminal-card-crash-dive = атакованная ПЛ становится пассивной
 terminal-card-early-warning = снимает внезапность; стоп { $n1 }/{ $n2 }/{ $n3 }
 terminal-card-refueling = вернуть авиакарточку на руку
-terminal-card-intelligence = посмотреть руку или отменить СК
+terminal-card-intelligence = посмотреть руку или отменить карточку
 terminal-card-tactic-jink = -1 всем броскам по вашей авиации
 terminal-card-tactic-fighter = +1 вашему прикрытию с воздуха
 terminal-card-tactic-improved-asw = +1 вашей ПЛО и торпедам по пассивным ПЛ
@@ -124,9 +124,9 @@ terminal-card-tactic-sub-evasion = -1 чужой ПЛО по вашим ПЛ
 terminal-card-tactic-sneak = Ваши ПЛ атакуют, оставаясь пассивными
 terminal-card-tactic-jamming = каждая ракета: стоп на { $n1 }
 terminal-card-tactic-evasive = каждая торпеда: стоп на { $n1 }
-terminal-card-tactic-satellite = +1 к вашему Fog of War
+terminal-card-tactic-satellite = +1 к вашему туману войны
 terminal-card-bad-luck-explosion = урон { $damage }: первичный на { $n1 }, иначе повреждённому
-terminal-card-bad-luck-counter = теряется тактика, выложенное или карта руки
+terminal-card-bad-luck-counter = теряется тактика, выложенное или карточка руки
 terminal-card-bad-luck-fire-control = корабль без ракет и торпед
 terminal-card-bad-luck-deck-fire = рейтинг авианосца -1
 terminal-card-bad-luck-leak = открыты рука, защита или ПЛ, либо минус тактика
@@ -159,7 +159,7 @@ terminal-damaged-by = повреждения: { $cards }
 
 ## Ответы и ошибки
 
-terminal-type-something = Наберите число от 1 до { $number } или что сделать; ? подскажет.
+terminal-type-something = Наберите число от 1 до { $number } или ответ словами; помощь: ?
 terminal-no-such-number = { $number ->
     [0] Ответов с номерами нет.
    *[other] Ответы пронумерованы от 1 до { $number }.
@@ -167,13 +167,13 @@ terminal-no-such-number = { $number ->
 terminal-ambiguous = Это может быть { $words }.
 terminal-unknown = Здесь нет ничего с названием «{ $word }».
 terminal-nearest = Может быть, { $word }?
-terminal-where-words = Ответы и их слова стоят выше; команды покажет ?.
-terminal-prompt-hint = ? подскажет
+terminal-where-words = Ответы перечислены выше; команды покажет ?.
+terminal-prompt-hint = помощь: ?
 terminal-too-many-words = Слишком много сразу: сначала посмотрите, что дадут первые слова.
 terminal-not-carried-out = Не выполнено: { $words }
 terminal-why-legal = «{ $word }» здесь можно.
 terminal-why-possible = это возможно.
-terminal-why-possible-from = возможно с { $ships }.
+terminal-why-possible-from = это могут: { $ships }.
 terminal-why-asked = Вас спрашивают: { $question } ({ $rule })
 terminal-why-nothing = Здесь не запрещено ничего из того, на что можно указать.
 terminal-no-rule = Правила { $number } нет; ближайшие: { $near }.
@@ -183,11 +183,11 @@ terminal-plays-tactic = сыграть: { $effect }
 terminal-no-undo = Вернуть нечего: вы ещё не отвечали с тех пор, как в дело вступили кубики, скрытые карты или другой игрок.
 terminal-undone = Ответ взят назад.
 terminal-has-sunk = потопил { $ships }
-terminal-seed = Кубики следуют из числа { $number }.
+terminal-seed = Кубики определяет число { $number }.
 
 ## Приказы
 
-terminal-orders-how = Укажите, что и как: приказы negate пас или приказы спрашивать. Есть { $words }.
+terminal-orders-how = Укажите, что и как: приказы negate пас или приказы спрашивать. Можно назвать { $words }.
 terminal-orders-none = В этой игре нет вопросов, на которые можно отвечать приказом.
 terminal-orders-pass = пас
 terminal-orders-ask = спрашивать
@@ -198,7 +198,7 @@ terminal-orders-escort = удар, который спас бы эскорт
 terminal-orders-dive = подлодка, которая могла бы срочно погрузиться
 terminal-tactic-which = Какую тактику? У вас { $words }.
 terminal-tactic-no-card = Тактики у вас нет.
-terminal-tactic-ready = { $word }: будет сыграно, как только позволят правила; тактика нет отменит это.
+terminal-tactic-ready = { $word }: будет сыграно, как только позволят правила; отменить: тактика нет.
 terminal-tactic-forgotten = Тактика наготове не лежит.
 
 ## Сохранение
@@ -207,7 +207,7 @@ terminal-saved = Сохранено: { $file }.
 terminal-taken-up = Игра продолжается: { $file }
 terminal-damaged = { $file } повреждён: { $why }. Файл оставлен как есть.
 terminal-passed-over = { $file } повреждён и пропущен: { $why }.
-terminal-next-save = Другую неоконченную игру продолжит: { $command }
+terminal-next-save = Продолжить другую неоконченную игру: { $command }
 terminal-saved-and-out = Игра сохранена: { $file }.
 terminal-resume-with = Продолжить: { $command }
 terminal-not-saved = Не удалось сохранить игру в { $file }: { $why }.
@@ -251,7 +251,7 @@ terminal-help-score = очки и кто кого потопил
 terminal-help-options-words = options, настройки
 terminal-help-options = правила, принятые для этой игры
 terminal-help-undo-words = undo, отмена
-terminal-help-undo = взять ответ назад, пока из него ничего не вышло
+terminal-help-undo = взять ответ назад, пока не вмешались кубики, карточки или другие
 terminal-help-save-words = save game.txt, сохранить
 terminal-help-save = сохранить копию; сама игра сохраняется после каждого ответа
 terminal-help-quit-words = quit, выход

@@ -1,5 +1,6 @@
 /** What is drawn on the cards of Attack Sub, and the names and profiles of its ships. */
 
+import { figuresIn } from "../../lib/figures";
 import { prefs } from "../../lib/prefs";
 import { canSay, say } from "../../lib/say";
 import type { CardFace, CardKind, Level } from "../../parts/faces";
@@ -104,7 +105,7 @@ export function technical(ship: ShipEntry): string {
   const found = [
     ship.tons && say("attacksub-tons", { number: ship.tons }),
     ship.knots && say("attacksub-knots", { number: ship.knots }),
-    ship.metres && say("attacksub-metres", { number: ship.metres }),
+    ship.metres && say("attacksub-metres", { number: figuresIn(prefs.language, 1, 0)(Number(ship.metres)) }),
   ];
   return found.filter(Boolean).join(" · ");
 }

@@ -50,7 +50,7 @@ describe("a question", () => {
 
   it("names the voyage that it is about by what it is for", () => {
     const alone = asked("goes-on-alone", ["yes", "no"], {}, { voyage: 1 });
-    expect(questionText(alone, words, [])).toMatch(/^No\. 1 \(.*\): go on without the others\?$/);
+    expect(questionText(alone, words, [])).toMatch(/^Voyage 1 \(.*\): go on without the others\?$/);
     expect(notesOf(alone, words)).toHaveLength(1);
     const where = asked(
       "interceptors",
@@ -59,7 +59,7 @@ describe("a question", () => {
       { voyage: 1, hex: "hex/h0413" },
     );
     expect(questionText(where, words, [])).toMatch(/hex h0413\?$/);
-    expect(reasonText(where, words, [])).toMatch(/^No\. 1 \(.*\) sails from /);
+    expect(reasonText(where, words, [])).toMatch(/^Voyage 1 \(.*\) sails from /);
     expect(reasonText(alone, words, [])).toBe("");
   });
 

@@ -143,7 +143,7 @@ describe("labels", () => {
     expect(aimOf({ ...so, sunk_points: 2, damaged_points: 1 }, 0, words)).toMatch(
       / sunk is worth 2 points\. A ship damaged .* is worth 1 point a factor\.$/,
     );
-    expect(aimOf(so, 1, words)).toMatch(/spoil what the enemy wants: Through the strait \(Leyte\)/);
+    expect(aimOf(so, 1, words)).toMatch(/foil the enemy: Through the strait \(Leyte\)/);
     const { target: _, ...patrol } = board.duties.through!;
     expect(aimOf({ ...so, duties: { through: patrol } }, 0, words)).toMatch(/^Your aim: Through the strait\. /);
   });

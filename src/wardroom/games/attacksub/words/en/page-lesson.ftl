@@ -12,8 +12,8 @@ attacksub-lesson-search =
     Choose the card, then the boat that listens, then the enemy.
 attacksub-lesson-title-found = Contact 2
 attacksub-lesson-found =
-    The number was 4: contact rises from 1 to 2. The card may go on to the other boat, but you would tire your ears for little.
-    Leave it at that.
+    The number was 4: contact rises from 1 to 2. The same card may search for the other boat, but little would come of it.
+    Stop here.
 attacksub-lesson-title-first = The first torpedo
 attacksub-lesson-first =
     Baltimore has contact 2 on the same boat, enough for Weapon Lockon 2-2. Its fire of 2 and her own 3 make 5; with a number of 3 or more that is 8, a hit.

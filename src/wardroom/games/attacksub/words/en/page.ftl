@@ -3,11 +3,11 @@
 attacksub-you-are = you are { $side }
 attacksub-place-last = deck { $deck }, the last
 attacksub-place-end = last turn
-attacksub-force = the Surface Force
+attacksub-force = { action-force }
 attacksub-helicopter-of = a helicopter of { $ship }
 attacksub-their-force = Ships: { $name }
 attacksub-in-hand = { $number } of { $most } in hand
-attacksub-aim = How you win
+attacksub-aim = { table-aim }
 attacksub-aim-of = { $side } wins
 attacksub-aim-usual = Sink every enemy ship in play; or sink one and bring all of your own out, with none lost.
 attacksub-aim-sink = Sink { $ships }.
@@ -28,14 +28,13 @@ attacksub-aim-otherwise-loss = Any other result is the enemy’s.
 attacksub-aim-otherwise-draw = Any other result is a draw.
 attacksub-points = Points
 attacksub-points-of = { $number } of { $most } points
-attacksub-cut = Cards were cut for the right to choose a side: { $first } and { $second }.
+attacksub-cut = Cards were cut for the choice of sides: { $first } and { $second }.
 
 ## Ship cards
 
-attacksub-detect = detect
 attacksub-defence = { kind-defence }
 attacksub-sensor = Sensor
-attacksub-attack = Attack
+attacksub-attack = { field-attack }
 attacksub-damage = Damage
 attacksub-down = DOWN
 attacksub-on-own = Contact they have on her
@@ -125,8 +124,8 @@ attacksub-to-be-found = to be found
 attacksub-without-card = With no further card:
 attacksub-on-top = On top:
 attacksub-on-top-why = Your opponent sees this card. Choose another.
-attacksub-take-back = Take back to here
-attacksub-odds-below = The odds stand at each ship.
+attacksub-take-back = Go back to this choice
+attacksub-odds-below = The odds are shown at each ship.
 attacksub-orders-answer-ping = Listen to a ping
 attacksub-orders-answer-search = Hide from a search
 attacksub-orders-answer-range = Negate a move
@@ -159,15 +158,15 @@ attacksub-line-helicopter = Launch one: sensor 2, attack 2.
 attacksub-sub-only = Subs only.
 attacksub-hit-foot = ✸ { $hit }
 attacksub-hit-is = a hit by it: { $hit }
-attacksub-hit-dud = dud
-attacksub-hit-sensor = { attacksub-sensor-system }
-attacksub-hit-sensor2 = sensor ×2
-attacksub-hit-attack = { attacksub-attack-system }
-attacksub-hit-attack2 = attack ×2
-attacksub-hit-sensor-attack = sensor, attack
-attacksub-hit-sensor2-attack = sensor ×2, attack
-attacksub-hit-sensor-attack2 = sensor, attack ×2
-attacksub-hit-sensor2-attack2 = sensor ×2, attack ×2
+attacksub-hit-dud = { hit-dud }
+attacksub-hit-sensor = { hit-sensor }
+attacksub-hit-sensor2 = { hit-sensor2 }
+attacksub-hit-attack = { hit-attack }
+attacksub-hit-attack2 = { hit-attack2 }
+attacksub-hit-sensor-attack = { hit-sensor-attack }
+attacksub-hit-sensor2-attack = { hit-sensor2-attack }
+attacksub-hit-sensor-attack2 = { hit-sensor-attack2 }
+attacksub-hit-sensor2-attack2 = { hit-sensor2-attack2 }
 attacksub-hit-sunk = { hit-sunk }
 attacksub-title-aps = Active/Passive Sonar
 attacksub-number-is = random number { $number }
@@ -248,13 +247,13 @@ attacksub-learn-title-search-first = Which ship first?
 attacksub-learn-search-first = All that you named will be sought; only the order is yours.
 attacksub-learn-title-search-on = Keep searching?
 attacksub-learn-search-on = Another search costs nothing but the risk of an X, which damages your sonar. As a rule, keep searching.
-attacksub-learn-title-attack-target = Fire at whom?
-attacksub-learn-attack-target = Lock-on and Attack value and a random number must reach the defence value. Look at the odds: a hit draws one more card for its result, and many of them sink a boat.
+attacksub-learn-title-attack-target = Fire at which boat?
+attacksub-learn-attack-target = Lock-on, Attack value and a random number together must reach the defence value. Look at the odds: a hit draws one more card for its result, and many of them sink a boat.
 attacksub-learn-title-more-lockons = One more weapon?
 attacksub-learn-more-lockons = Weapons of one attack add up, as long as the contact level covers the sum of their contact numbers. Two poor shots together often make a good one.
 attacksub-learn-title-range-mode = Nearer or away?
 attacksub-learn-range-mode = Closing the range raises the contact of both boats on each other without any draw; opening lowers both. Close when you can shoot next, open when you are held better than you hold.
-attacksub-learn-title-range-object = Towards whom?
+attacksub-learn-title-range-object = Towards which boat?
 attacksub-learn-range-object = Choose the boat that you want to shoot at, or that holds you best.
 attacksub-learn-title-answer-ping = They ping
 attacksub-learn-answer-ping = An active sonar can be heard. A Passive Sonar now gives you a contact for nothing.
@@ -268,13 +267,13 @@ attacksub-learn-title-who-answers = Which boat plays it?
 attacksub-learn-who-answers = Whoever plays it gets the effect: give a contact to the boat that can use it to fire.
 attacksub-learn-title-play-dead = Play dead?
 attacksub-learn-play-dead = A boat that shuts down loses part of all contacts on her at once, but can do next to nothing until a good number lets her come back. Worth it when another shot would sink her.
-attacksub-learn-title-discard-cards = Throw away
+attacksub-learn-title-discard-cards = Discard cards
 attacksub-learn-discard-cards = You took no action, so one card at least must go. Cards such as Helicopter are useless here. You draw new ones at once.
-attacksub-learn-title-discard-top = Which lies on top?
+attacksub-learn-title-discard-top = Which card on top?
 attacksub-learn-discard-top = The other player sees only the top card of what you throw away. Show the one that tells least.
 attacksub-learn-title-refill-hand = New cards
 attacksub-learn-refill-hand = Draw up to your hand size: three, and one for each boat. There is rarely a reason not to.
-attacksub-learn-over = Who sinks every enemy boat wins. Look at the replay to see what decided it, or take the next scenario: B brings surface ships and helicopters.
+attacksub-learn-over = Whoever sinks every enemy boat wins. Look at the replay to see what decided it, or take the next scenario: B brings surface ships and helicopters.
 
 ## Why the coach advises what it does
 
@@ -323,7 +322,7 @@ attacksub-hint-play-dead = { $answer ->
 }
 attacksub-hint-discard-cards = { $answer ->
     [done] The others can still be of use.
-   *[other] You will hardly come to play it here.
+   *[other] You are unlikely to play it here.
 }
 attacksub-hint-discard-top = It tells the least of your plans.
 attacksub-hint-refill-hand = { $answer ->

@@ -56,10 +56,10 @@ ship = { $type ->
 
 action-discard = сбросить карты
 action-repair = чинить неисправность
-action-drift = тянуть карту за затаившуюся подлодку
+action-drift = тянуть карту за лодку, что притворилась погибшей
 action-reduce = снизить контакты
-action-resume = вернуться в бой
-action-shutdown = затаиться
+action-resume = ожить и вернуться в бой
+action-shutdown = притвориться погибшей
 action-active = активный режим
 action-passive = пассивный режим
 action-close = сблизиться
@@ -68,7 +68,6 @@ action-enter = ввести подкрепление
 action-exit = выйти из боя
 action-sensor = гидроакустика
 action-attack = оружие
-action-force = надводная группа
 action-refill = пополнить руку
 action-helo = вертолёт: { $thing }
 action-nato = { nation-nato }
@@ -154,22 +153,22 @@ event-battle-stations = { $seat } играет{ $seat-e } { $card }: боева�
 
 ## Журнал: контакты
 
-event-active-sonar = { $seat-at } { who }: посылка, { $card }.
-event-passive-sonar = { $seat-at } { who }: слушает, { $card }.
+event-active-sonar = { $seat-at } { who } даёт посылку: { $card }.
+event-passive-sonar = { $seat-at } { who } слушает: { $card }.
 event-seeks = Поиск: { $targets }.
 event-search-ends = { $seat } прекращает{ $seat-e } поиск.
-event-heard = { $seat-at } { who } слышит это, { $card }.
-event-quietened = { $seat-at } { $actor } скрывается, { $card }.
+event-heard = { $seat-at } { who } слышит это: { $card }.
+event-quietened = { $seat-at } { $actor } скрывается: { $card }.
 event-sensor-check = { Who } ищет { $target-acc }: { numbers }.
 event-contact-gained = { Who }: контакт с { $target-ins } теперь { level-name }.
 event-contacts-fade = { $ship-cap }: все контакты слабее на один.
 event-contacts-lost = { $ship-cap }: все контакты потеряны.
-event-reduction = { $seat-at } { $actor } уходит от контакта, { $card }.
+event-reduction = { $seat-at } { $actor } уходит от контакта: { $card }.
 event-reduction-check = { $actor-cap } уходит от контакта: { numbers }.
 event-contacts-shaken = Все контакты с { $ship-ins } слабее на один.
-event-plays-dead = { $seat-at } { $ship }: системы выключены, лодка затаилась.
+event-plays-dead = { $seat-at } { $ship } выключает системы и притворяется погибшей.
 event-drift-check = { $actor-cap } лежит без движения: { numbers }.
-event-resumes = { $seat-at } { $ship } возвращается в бой.
+event-resumes = { $seat-at } { $ship } оживает и возвращается в бой.
 event-moves = { $seat-at } { who }, { $card }: { $way ->
     [close] сближение с
    *[other] отрыв, дистанция с
@@ -234,10 +233,10 @@ event-game-drawn = Бой окончился вничью.
 
 ## Вопросы
 
-decision-choose-side = Какую сторону вы возьмёте?
+decision-choose-side = За какую сторону играть?
     .why = Ваша карта старше.
 decision-player-turn = { $acted ->
-    [absent] Сыграйте карту или сбросьте карты.
+    [absent] Сыграйте карту или сбросьте лишние.
    *[other] Сыграйте ещё карту или закончите ход.
 }
 decision-sonar-mode = { $card }: активный или пассивный режим?
@@ -251,7 +250,7 @@ decision-ping-targets = { Who } включает сонар: какие кора
     .done = искать эти
 decision-attack-target = { Who } стреляет, { $card }: по какому кораблю?
 decision-range-object = { Who } меняет дистанцию: до кого?
-decision-more-lockons = Ещё одно наведение на { $target-acc }?
+decision-more-lockons = Добавить целеуказание на { $target-acc }?
     .done = огонь
 decision-which-system = { $actor-cap }: какая система?
 decision-discard-cards = Какие карты сбросить?
@@ -279,9 +278,9 @@ decision-answer-range = { $way ->
 }
     .done = не мешать
 decision-who-answers = Какой корабль играет { $card }?
-decision-play-dead = Попадание, { $ship }: затаиться?
+decision-play-dead = Попадание, { $ship }: притвориться погибшей?
     .done = нет
-decision-drifting = { $ship-cap }: снизить контакты или вернуться в бой?
+decision-drifting = { $ship-cap }: снизить контакты или ожить?
     .why = Открытое число подошло.
 decision-refill-hand = { $number ->
     [one] Взять { $number } карту?
@@ -305,23 +304,23 @@ refusal-same-action = Два действия корабля за ход дол�
 refusal-stations-manned = На этом корабле уже боевая тревога.
 refusal-search-or-attack-only = Вертолёт может только искать или атаковать.
 refusal-nothing-more-to-do = Боевая тревога ничего не даст этому кораблю.
-refusal-same-evasion = Два уклонения от одного наведения должны быть разных видов.
+refusal-same-evasion = Два уклонения от одного целеуказания должны быть разных видов.
 refusal-no-target-named = Искать нужно хотя бы один корабль.
 refusal-maximum-contact = Контакт уже самый высокий.
 refusal-no-contact-to-reduce = С этим кораблём ни у кого нет контакта.
 refusal-undamaged = Такого повреждения на этом корабле нет.
-refusal-no-ping = Пассивный гидролокатор слышит активный гидролокатор корабля и атаку подлодки. Больше ищущего ничто не выдаёт.
+refusal-no-ping = Шумопеленгатор слышит только активный гидролокатор корабля и атаку подлодки.
 refusal-heard-already = Эту посылку он уже слышал.
 refusal-not-designated = Этот корабль не назвали, когда давали посылку.
 refusal-quiet-already = Этот корабль в этот ход уже скрывался.
 refusal-sub-only = Это может сыграть только подлодка: { $card }.
-refusal-playing-dead = Затаившаяся подлодка этого не может.
-refusal-nobody-plays-dead = Эта подлодка не затаилась.
+refusal-playing-dead = Подлодка, которая притворилась погибшей, этого не может.
+refusal-nobody-plays-dead = Эта подлодка не притворялась погибшей.
 refusal-drifted-already = Эта подлодка уже открыла число этого хода.
 refusal-no-lock = Нужен более высокий контакт: { $card }.
 refusal-no-attack-level = Без контакта уровня 1 стрелять не в кого.
 refusal-over-contact-level = Вместе этим картам нужен более высокий контакт.
-refusal-no-more-lockons = Эта карта уже в атаке или стоит перед выбранной.
+refusal-no-more-lockons = Эта карта уже в атаке или стоит перед той, что уже в ней.
 refusal-force-heard-already = Стрелявшего уже слышали.
 refusal-surface-fire-unheard = Слышно только подлодку, которая стреляет.
 refusal-sub-only-evasion = Так уклоняется только подлодка: { $card }.
@@ -442,15 +441,6 @@ type-silent_running = малошумный ход
 type-decoy = ложная цель
 type-noisemaker = имитатор шума
 type-turn = резкий поворот
-hit-dud = невзрыв
-hit-sensor = гидроакустика
-hit-sensor2 = гидроакустика ×2
-hit-attack = оружие
-hit-attack2 = оружие ×2
-hit-sensor-attack = гидроакустика, оружие
-hit-sensor2-attack = гидроакустика ×2, оружие
-hit-sensor-attack2 = гидроакустика, оружие ×2
-hit-sensor2-attack2 = гидроакустика ×2, оружие ×2
 otherwise-draw = ничья
 otherwise-nato = победа НАТО
 otherwise-soviet = победа СССР
@@ -501,7 +491,6 @@ field-rule = Правило
 event-damage-control = { $seat-at } { $actor }: { $card }.
 family-control = ремонт
 family-passive = поиск и ответ
-field-attack = Оружие
 field-contact = Контакт
 number-x = X
 odds-down = не работает

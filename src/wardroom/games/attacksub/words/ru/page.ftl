@@ -1,13 +1,13 @@
-## Attack Sub: стол, карты, новый стол, наставник
+## Attack Sub: стол, карты, новый стол, инструктор
 
 attacksub-you-are = вы: { $side }
 attacksub-place-last = колода { $deck }, последняя
 attacksub-place-end = последний ход
-attacksub-force = надводное соединение
+attacksub-force = { action-force }
 attacksub-helicopter-of = вертолёт корабля { $ship }
 attacksub-their-force = Корабли: { $name }
 attacksub-in-hand = { $number } из { $most } в руке
-attacksub-aim = Как победить
+attacksub-aim = { table-aim }
 attacksub-aim-of = Побеждает { $side }
 attacksub-aim-usual = Потопите все корабли противника в игре; или потопите один и выведите все свои без потерь.
 attacksub-aim-sink = Цель, которую нужно потопить: { $ships }.
@@ -18,25 +18,24 @@ attacksub-aim-points = { $number ->
 }
 attacksub-aim-flagship = После колоды { $deck } выведите корабль { $ship } или не оставьте противника в игре, потеряв не больше кораблей, чем он.
 attacksub-aim-race = { $ship ->
-    [any] Начиная с колоды { $deck } сыграйте отрыв и вытяните число меньше номера колоды.
-   *[other] Начиная с колоды { $deck } сыграйте отрыв для корабля { $ship } и вытяните число меньше номера колоды.
+    [any] Начиная с колоды { $deck } сыграйте отрыв и откройте число меньше номера колоды.
+   *[other] Начиная с колоды { $deck } сыграйте отрыв для корабля { $ship } и откройте число меньше номера колоды.
 }
 attacksub-aim-later = Это зависит от вашей стороны: когда стороны будут выбраны, ответ появится здесь.
 attacksub-aim-sweep = Потопите все корабли противника в игре.
 attacksub-aim-deny = Не дайте противнику добиться своего: { $aim }
 attacksub-aim-otherwise-win = Любой другой исход тоже победа.
 attacksub-aim-otherwise-loss = Любой другой исход за противником.
-attacksub-aim-otherwise-draw = Любой другой исход: ничья.
+attacksub-aim-otherwise-draw = Любой другой исход — ничья.
 attacksub-points = Очки
 attacksub-points-of = { $number } из { $most } очков
-attacksub-cut = Карты сняты за право выбрать сторону: { $first } и { $second }.
+attacksub-cut = За право выбрать сторону сняли карты: { $first } и { $second }.
 
 ## Карточки кораблей
 
-attacksub-detect = скрытность
 attacksub-defence = { kind-defence }
-attacksub-sensor = Сенсоры
-attacksub-attack = Атака
+attacksub-sensor = Акустика
+attacksub-attack = { field-attack }
 attacksub-damage = Урон
 attacksub-down = ОТКАЗ
 attacksub-on-own = Их контакт с кораблём
@@ -62,13 +61,13 @@ attacksub-gone-waiting = Подкрепления
 attacksub-gone-sunk = Потоплены
 attacksub-gone-exited = Ушли
 attacksub-ship-sentence = { $name }, { $type }, { $owner }, { $facts }. { $state }
-attacksub-sensor-is = сенсоры { $number }
-attacksub-attack-is = атака { $number }
+attacksub-sensor-is = гидроакустика { $number }
+attacksub-attack-is = оружие { $number }
 attacksub-surface-is = против кораблей { $number }
 attacksub-detect-is = скрытность { $number }
 attacksub-defence-is = защита { $number }
-attacksub-hits-are = попадания: сенсоры { $sensor }, атака { $attack } из { $most }
-attacksub-weak-sensor = неисправность сенсоров { $number }
+attacksub-hits-are = попадания: гидроакустика { $sensor }, оружие { $attack } из { $most }
+attacksub-weak-sensor = неисправность гидроакустики { $number }
 attacksub-weak-attack = неисправность оружия { $number }
 attacksub-aloft = { $number ->
     [one] в воздухе { $number } вертолёт
@@ -101,9 +100,9 @@ attacksub-counting-line = Из { $total } невидимых вам карт { $
 
 attacksub-answer-ping = Ответ на посылку
 attacksub-answer-search = Ответ на поиск
-attacksub-answer-attack = Ответ на захват цели
+attacksub-answer-attack = Ответ на атаку
 attacksub-answer-range = Ответ на маневр
-attacksub-sum-lockon = захват
+attacksub-sum-lockon = целеуказание
 attacksub-sum-evasion = уклонение
 attacksub-sum-active = активный
 attacksub-sum-quiet = укрытие
@@ -125,9 +124,9 @@ attacksub-without-card = Без новых карт:
 attacksub-on-top = Сверху:
 attacksub-on-top-why = Эту карту увидит противник. Выбрать другую.
 attacksub-take-back = Вернуться к этому выбору
-attacksub-odds-below = Шансы стоят у кораблей.
+attacksub-odds-below = Шансы указаны у кораблей.
 attacksub-orders-answer-ping = Слушать посылку
-attacksub-orders-answer-search = Прятаться от поиска
+attacksub-orders-answer-search = Скрываться от поиска
 attacksub-orders-answer-range = Отменять маневр
 
 ## Карты действий
@@ -137,36 +136,36 @@ attacksub-turn-their = Чужой ход
 attacksub-turn-either = Любой ход
 attacksub-family-active = { attacksub-family-both }
 attacksub-family-passive = { attacksub-family-both }
-attacksub-family-reduction = потеря контакта
+attacksub-family-reduction = снижение контакта
 attacksub-family-evasion = уклонение
 attacksub-family-range = { family-range }
 attacksub-family-control = повреждения
 attacksub-family-stations = ещё действие
 attacksub-family-technician = неисправности
 attacksub-family-helicopter = авиация
-attacksub-line-active = Поиск, сенсоры +1. Посылку слышат.
+attacksub-line-active = Поиск, акустика +1. Посылку слышат.
 attacksub-line-passive = Поиск; или услышать посылку, пуск: контакт +1.
 attacksub-line-both = Поиск любым способом; или услышать.
 attacksub-line-reduction = Число { $need } и больше: контакты −1. Или поиск −{ $value }.
-attacksub-line-lockon = Сила { $fire } при контакте от { $contact }.
+attacksub-line-lockon = Огонь { $fire } при контакте от { $contact }.
 attacksub-line-evasion = Атака на неё на { $value } слабее.
 attacksub-line-range = Контакт +1 или −1 с обеих сторон; или отмена.
 attacksub-line-control = Маркер урона на деление назад.
 attacksub-line-stations = Второе, другое действие или красная карта.
 attacksub-line-technician = Чинит неисправность.
-attacksub-line-helicopter = Взлёт: сенсоры 2, атака 2.
+attacksub-line-helicopter = Взлёт: акустика 2, оружие 2.
 attacksub-sub-only = Только лодки.
 attacksub-hit-foot = ✸ { $hit }
 attacksub-hit-is = попадание по ней: { $hit }
-attacksub-hit-dud = не взорвалась
-attacksub-hit-sensor = { attacksub-sensor-system }
-attacksub-hit-sensor2 = сенсоры ×2
-attacksub-hit-attack = { attacksub-attack-system }
-attacksub-hit-attack2 = атака ×2
-attacksub-hit-sensor-attack = сенсоры, атака
-attacksub-hit-sensor2-attack = сенсоры ×2, атака
-attacksub-hit-sensor-attack2 = сенсоры, атака ×2
-attacksub-hit-sensor2-attack2 = сенсоры ×2, атака ×2
+attacksub-hit-dud = { hit-dud }
+attacksub-hit-sensor = { hit-sensor }
+attacksub-hit-sensor2 = { hit-sensor2 }
+attacksub-hit-attack = { hit-attack }
+attacksub-hit-attack2 = { hit-attack2 }
+attacksub-hit-sensor-attack = { hit-sensor-attack }
+attacksub-hit-sensor2-attack = { hit-sensor2-attack }
+attacksub-hit-sensor-attack2 = { hit-sensor-attack2 }
+attacksub-hit-sensor2-attack2 = { hit-sensor2-attack2 }
 attacksub-hit-sunk = { hit-sunk }
 attacksub-title-aps = Гидролокатор/пеленг
 attacksub-number-is = случайное число { $number }
@@ -176,9 +175,9 @@ attacksub-mini-aps = Акт./пас.
 attacksub-mini-noise = Шум
 attacksub-mini-layer = Слой
 attacksub-mini-silent = Тишина
-attacksub-mini-wl = Захват
-attacksub-mini-decoy = Ловушка
-attacksub-mini-noisemaker = Помехи
+attacksub-mini-wl = Целеук.
+attacksub-mini-decoy = Ложная
+attacksub-mini-noisemaker = Имитат.
 attacksub-mini-turn = Поворот
 attacksub-mini-cor = Дистан.
 attacksub-mini-dc = Живуч.
@@ -196,7 +195,7 @@ after-luck-number-reduction = уход от контакта
 after-luck-number-repair = ремонт
 after-luck-number-helicopter = проверки вертолётов
 after-luck-number-weather = погода
-after-luck-number-drift = затаившиеся лодки
+after-luck-number-drift = мнимо погибшие лодки
 after-luck-number-entry = подкрепления
 after-luck-number-pursuit = погоня
 after-luck-number-race = гонка с колодой
@@ -219,27 +218,27 @@ attacksub-new-choice-sides-second = Место 1 за вторую сторон�
 attacksub-new-choice-scenario-own = Свой сценарий
 attacksub-new-group-course = Стороны и длина
 
-## Наставник
+## Инструктор
 
-attacksub-learn-lead = Настоящая дуэль двух американских и двух советских лодок против новобранца, бота, который делает любой законный ход; рядом наставник. На каждый вопрос он говорит, что это значит и что важно.
+attacksub-learn-lead = Настоящая дуэль двух американских и двух советских лодок против новобранца (этот бот ходит как попало, лишь бы по правилам); рядом инструктор. К каждому вопросу он говорит, что тот значит и что важно.
 attacksub-learn-topic-search = { attacksub-now-search }
-attacksub-learn-topic-search-line = Сыграйте карту гидролокатора и усильте контакт с вражеской лодкой.
+attacksub-learn-topic-search-line = Сыграть карту гидролокатора и усилить контакт с вражеской лодкой.
 attacksub-learn-topic-attack = Атака
-attacksub-learn-topic-attack-line = Захватите цель, которую держите достаточно хорошо.
+attacksub-learn-topic-attack-line = Стрелять по лодке, которую держите достаточно хорошо.
 attacksub-learn-topic-answer = Ответ
-attacksub-learn-topic-answer-line = Прячьтесь, уклоняйтесь или слушайте красными картами в чужой ход.
+attacksub-learn-topic-answer-line = Прятаться, уклоняться или слушать красными картами в чужой ход.
 attacksub-learn-topic-hand = Рука
-attacksub-learn-topic-hand-line = Доберите карты или сбросьте лишние, если ничего не делали.
+attacksub-learn-topic-hand-line = Добрать карты или сбросить лишние, если ничего не делали.
 attacksub-learn-title-choose-side = Выберите сторону
 attacksub-learn-choose-side = Ваша карта старше, и выбор за вами; первым ходит другой. Американские лодки слышат лучше и бьют сильнее.
 attacksub-learn-title-player-turn = { table-your-turn }
 attacksub-learn-player-turn =
-    Каждая лодка действует один раз за ход, и каждое действие это карта. Что светится, можно сыграть сейчас.
-    Сначала найдите их: карта гидролокатора открывает случайное число, к нему прибавляются сенсоры лодки, и сумма должна достичь скрытности врага. Каждый успех сдвигает ваш маркер на кольцо к центру планшета.
+    Каждая лодка действует один раз за ход, и каждое действие — карта. То, что светится, можно сыграть сейчас.
+    Сначала найдите их: карта гидролокатора открывает случайное число, к нему прибавляется гидроакустика лодки, и сумма должна достичь скрытности врага. Каждый успех сдвигает ваш маркер на кольцо к центру планшета.
     Когда лодка держит врага на уровне 1 или выше, она может стрелять. Если играть нечего, сбросьте карты: ход уйдёт, но рука сменится.
 attacksub-learn-title-who-acts = Какая лодка?
 attacksub-learn-who-acts = Контакт принадлежит той лодке, что его получила. Пусть действует та, что держит врага лучше всех; лодка действует раз за ход.
-attacksub-learn-title-sonar-mode = Посылка или слух?
+attacksub-learn-title-sonar-mode = Посылать или слушать?
 attacksub-learn-sonar-mode = Активный режим прибавляет к поиску единицу, но посылку слышат все и могут получить контакт с вами. Пассивный беззвучен.
 attacksub-learn-title-search-target = Какой корабль искать?
 attacksub-learn-search-target = Шансы у каждой лодки считаются по картам, которых вы не видели. Вас никто не услышит, а потом можно искать и следующую лодку.
@@ -248,28 +247,28 @@ attacksub-learn-ping-targets = Шансы у каждой лодки счита�
 attacksub-learn-title-search-first = Кого искать первым?
 attacksub-learn-search-first = Искать будете всех названных; ваш только порядок.
 attacksub-learn-title-search-on = Искать дальше?
-attacksub-learn-search-on = Новый поиск ничего не стоит, кроме риска открыть X, который портит сенсоры. Обычно стоит продолжать.
-attacksub-learn-title-attack-target = В кого стрелять?
-attacksub-learn-attack-target = Захват, атака лодки и случайное число вместе должны достичь защиты. Смотрите на шансы: при попадании открывают ещё карту, и многие из них топят лодку.
+attacksub-learn-search-on = Новый поиск ничего не стоит, кроме риска открыть X, который портит гидроакустику. Обычно стоит продолжать.
+attacksub-learn-title-attack-target = По какой лодке стрелять?
+attacksub-learn-attack-target = Целеуказание, оружие лодки и случайное число вместе должны достичь защиты. Смотрите на шансы: при попадании открывают ещё карту, и многие из них топят лодку.
 attacksub-learn-title-more-lockons = Ещё оружие?
 attacksub-learn-more-lockons = Силы одной атаки складываются, пока уровень контакта покрывает сумму нужных контактов. Два слабых выстрела вместе часто дают хороший.
 attacksub-learn-title-range-mode = Ближе или дальше?
 attacksub-learn-range-mode = Сближение поднимает контакты обеих лодок друг с другом без всякой карты, отрыв опускает оба. Сближайтесь, если потом можете стрелять; отрывайтесь, если вас держат лучше.
-attacksub-learn-title-range-object = К кому?
+attacksub-learn-title-range-object = К какой лодке?
 attacksub-learn-range-object = Выберите лодку, в которую хотите стрелять, или ту, что держит вас лучше всех.
 attacksub-learn-title-answer-ping = Слышна посылка
-attacksub-learn-answer-ping = Активный локатор слышно. Карта шумопеленгатора даёт сейчас контакт даром.
+attacksub-learn-answer-ping = Активный гидролокатор слышно. Карта шумопеленгатора даёт сейчас контакт даром.
 attacksub-learn-title-answer-search = Вас ищут
-attacksub-learn-answer-search = Карта потери контакта затруднит этот и все дальнейшие поиски этой лодки до конца хода. Берегите её, если их шанс мал.
+attacksub-learn-answer-search = Карта снижения контакта затруднит этот и все дальнейшие поиски этой лодки до конца хода. Берегите её, если их шанс мал.
 attacksub-learn-title-answer-attack = Торпеда в воде!
 attacksub-learn-answer-attack = У каждого ответа стоит шанс попадания, если сыграть его. Уклонение вычитает своё число из атаки; шумопеленгатор слышит стрелявшую лодку. Лодка играет одну красную карту на каждую чёрную.
 attacksub-learn-title-answer-range = Они меняют дистанцию
 attacksub-learn-answer-range = Ваша карта сближения или отрыва отменит их маневр, если у вас есть контакт с лодкой. Пропустите его, если он и вам на руку.
 attacksub-learn-title-who-answers = Какая лодка играет?
 attacksub-learn-who-answers = Кто сыграл, тому и польза: дайте контакт той лодке, что сможет стрелять.
-attacksub-learn-title-play-dead = Затаиться?
-attacksub-learn-play-dead = Замершая лодка сразу ослабляет все контакты с собой, но почти ничего не может, пока хорошее число не вернёт её. Стоит того, если следующий выстрел её потопит.
-attacksub-learn-title-discard-cards = Сброс
+attacksub-learn-title-play-dead = Притвориться погибшей?
+attacksub-learn-play-dead = Лодка, которая притворилась погибшей, сразу ослабляет все контакты с собой, но почти ничего не может, пока хорошее число не вернёт её. Стоит того, если следующий выстрел её потопит.
+attacksub-learn-title-discard-cards = Сброс карт
 attacksub-learn-discard-cards = Вы ничего не делали, и хотя бы одна карта должна уйти. Вертолёты здесь бесполезны. Новые карты вы берёте сразу.
 attacksub-learn-title-discard-top = Какая сверху?
 attacksub-learn-discard-top = Противник видит только верхнюю из сброшенных карт. Покажите ту, что говорит меньше всего.
@@ -292,7 +291,7 @@ attacksub-hint-sonar-mode = { $answer ->
 }
 attacksub-hint-search-on = { $answer ->
     [done] Известно достаточно; лишнее число может повредить гидролокатор.
-   *[other] Ещё один поиск ничего не стоит, кроме малого риска вытянуть X.
+   *[other] Ещё один поиск ничего не стоит, кроме малого риска открыть X.
 }
 attacksub-hint-more-lockons = { $answer ->
     [done] Атака достаточно сильна, или контакт большего не выдержит.
@@ -304,7 +303,7 @@ attacksub-hint-range-mode = { $answer ->
 }
 attacksub-hint-answer-ping = { $answer ->
     [done] Позже карта будет дороже.
-   *[other] Контакт за одну карту: импульс их выдал.
+   *[other] Контакт за одну карту: посылка их выдала.
 }
 attacksub-hint-answer-search = { $answer ->
     [done] Их шанс мал: поберегите карту.
@@ -329,7 +328,7 @@ attacksub-hint-discard-cards = { $answer ->
 attacksub-hint-discard-top = Она меньше всех говорит о ваших планах.
 attacksub-hint-refill-hand = { $answer ->
     [done] Колода мала: не берите больше, чем нужно.
-   *[other] Больше карт, больше способов действовать и отвечать.
+   *[other] Больше карт — больше способов действовать и отвечать.
 }
 attacksub-lost-none = нет
 attacksub-level-3 = 3

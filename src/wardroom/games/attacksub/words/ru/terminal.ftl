@@ -2,8 +2,8 @@
 
 ## Настройки
 
-option-scenario = Сценарий: от 13A до 13M, A и H также в турнирном виде.
-option-sides = Сторону выбирает большее открытое число, или у игрока 1 первая или вторая сторона.
+option-scenario = Сценарий: от 13A до 13M; A и H есть и в турнирном виде.
+option-sides = Сторону выбирает тот, кто открыл большее число, или игрок 1 играет за первую либо за вторую.
 option-decks = Игра кончается с ходом, в котором кончилась эта колода.
 option-own_scenario = Строки файла своего сценария для scenario=own.
 
@@ -21,7 +21,7 @@ cards-scenarios = { $number ->
     [few] { $number } сценария
    *[other] { $number } сценариев
 }
-column-sensor = ГАК
+column-sensor = Акуст.
 column-attack = { field-attack }
 column-detect = Скрытн.
 column-duration = Верт.
@@ -40,11 +40,11 @@ column-otherwise = Иначе
 
 terminal-sub-deck = колода { $number } из { $decks }
 terminal-sub-points = очки: { $number } из { $needed }
-terminal-sub-force = надводное соединение
+terminal-sub-force = надводная группа
 terminal-sub-helicopter-of = вертолёт с корабля { $ship }
 terminal-sub-head-sensor = { attacksub-sensor-system }
 terminal-sub-head-attack = { attacksub-attack-system }
-terminal-sub-head-values = обнаружение/защита
+terminal-sub-head-values = скрытность/защита
 terminal-sub-head-contacts = кто обнаружил
 terminal-sub-no-contact = никто
 terminal-sub-sensor = { attacksub-sensor-system }
@@ -54,18 +54,18 @@ terminal-sub-waiting = может прийти
 terminal-sub-sunk = потоплен
 terminal-sub-exited = ушёл
 terminal-sub-active = активный гидролокатор
-terminal-sub-passive = пассивный гидролокатор
+terminal-sub-passive = шумопеленгатор
 terminal-sub-closes = сближается
-terminal-sub-opens = отходит
+terminal-sub-opens = отрывается
 terminal-sub-your-play = Ваш ход:
-terminal-sub-stands = обнаружение { $detect }, защита { $defence }, обнаружили: { $contacts }
-terminal-sub-only = (только подводные лодки)
+terminal-sub-stands = скрытность { $detect }, защита { $defence }, обнаружили: { $contacts }
+terminal-sub-only = (только подлодки)
 terminal-sub-number = СЧ { $number } · { $hit }
-terminal-sub-legend = СЧ: число вскрытой карты; дальше её попадание (невзрыв: без вреда)
+terminal-sub-legend = СЧ: число открытой карты; дальше её попадание (невзрыв: без вреда)
 terminal-sub-black = в свой ход
 terminal-sub-red = в чужой ход
 terminal-sub-both = в любой ход
-terminal-sub-detect = обнаружение
+terminal-sub-detect = { attacksub-detect }
 terminal-sub-duration = вертолёты остаются при
 terminal-sub-card-active = поиск с +1, но слышен всем
 terminal-sub-card-passive = тихий поиск; ответ на посылку или выстрел
@@ -73,7 +73,7 @@ terminal-sub-card-both = активный или пассивный поиск
 terminal-sub-card-reduction = контакты с вами −1 при { $need } и больше; ищущему −{ $value }
 terminal-sub-card-lockon = огонь { $fire }, нужен контакт { $contact }
 terminal-sub-card-evasion = атакующему −{ $value }
-terminal-sub-card-range = сближение или отход
+terminal-sub-card-range = сближение или отрыв
 terminal-sub-card-control = чинит одну клетку повреждений
 terminal-sub-card-stations = два действия одному кораблю
 terminal-sub-card-technician = устраняет неисправность

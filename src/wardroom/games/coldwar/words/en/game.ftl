@@ -188,10 +188,10 @@ last-resort = { $kind ->
 event-last-resort-stops = { $at-cap } { last-resort } stopped attack { $number }, the { attack } ({ roll }).
 event-last-resort-fails = { $at-cap } { last-resort } failed against attack { $number }, the { attack } ({ roll }).
 event-defense-stops = { $kind ->
-    [bomber] Air Defense of { $ship } fired at attack { $number }, the { attack } ({ roll }): { dice-left }.
-   *[other] Air Defense of { $ship } shot down attack { $number }, the { attack } ({ roll }).
+    [bomber] Air Defence of { $ship } fired at attack { $number }, the { attack } ({ roll }): { dice-left }.
+   *[other] Air Defence of { $ship } shot down attack { $number }, the { attack } ({ roll }).
 }
-event-defense-fails = Air Defense of { $ship } missed attack { $number }, the { attack } ({ roll }).
+event-defense-fails = Air Defence of { $ship } missed attack { $number }, the { attack } ({ roll }).
 event-attack-hits = Attack { $number } got through: { attack }, { $damage } damage.
 event-roll-hits = Attack { $number } hit: { attack } ({ roll }).
 event-roll-misses = Attack { $number } missed: { attack } ({ roll }).
@@ -350,7 +350,7 @@ decision-point-defense-air = { $coming ->
 }
     .done = no more defences
     .none = no defence
-    .why = The ships’ own Air Defense fires afterwards at what you let through.
+    .why = The ships’ own Air Defence fires afterwards at what you let through.
 decision-lay-against = { $card }: against which attack?
     .done = against none
 decision-unmask = { $card }: take the surprise out of which attack?
@@ -362,7 +362,7 @@ decision-escort = Air Cover intercepts attack { $number }: send your own as esco
     .done = send no escort
     .why = Attack { $number } is the { attack }.
 decision-mine-spares = Row { $row } has over six ships: which gets no number?
-decision-allot-air-defense = Air Defense of { $ship }: fire at which attack?
+decision-allot-air-defense = Air Defence of { $ship }: fire at which attack?
     .done = hold fire
     .why = It stops the attack on { number-needed }.
 decision-damage-control = Cancel a hit on { $at-low } with Damage Control?
@@ -629,7 +629,7 @@ refusal-no-effect-to-negate = { $attack ->
     .short = No effect to undo
 refusal-only-control-now = { $card } cannot be played now: only Damage Control undoes a hit.
     .short = Only Damage Control now
-refusal-not-an-air-attack = Air Defense fires at aircraft and Cruise Missiles, and attack { $attack } is neither.
+refusal-not-an-air-attack = Air Defence fires at aircraft and Cruise Missiles, and attack { $attack } is neither.
 
 refusal-sweepers-meet = { $attack ->
     [absent] { $card } works against mines, and none are coming.
@@ -834,9 +834,10 @@ summary-effect-hits = { $number ->
 }
 summary-effect-sunk-before = roll to sink it first
 summary-effect-sunk-after = roll to sink it after
-summary-legend = area: set up in your own turn, against every attack of the kind. point: from the hand, against one attack. ship: the ship’s own Air Defense, against one air attack. Empty: the defence does nothing.
+summary-legend = area: set up in your own turn, against every attack of the kind. point: from the hand, against one attack. ship: the ship’s own Air Defence, against one air attack. Empty: the defence does nothing.
+step-6-1-a-2 = Fog of War
 kind-special = special
-field-air_defense = Air Defense
+field-air_defense = Air Defence
 action-tactic-evasive = New Evasive Technique
 action-tactic-jamming = New Jamming Technique
 decision-explosion-ship = { $card }: hit which of { $at-gen } ships?

@@ -31,7 +31,6 @@ coldwar-lesson-prepare =
     A turn begins with small things: shift a ship, call another, retreat. None is needed now.
 coldwar-lesson-title-sink = Finish Slava
 coldwar-lesson-sink = With the frigate gone Slava stands in the first row, within reach of Iowa's big guns. 4 damage against 2 hits left is enough.
-coldwar-lesson-title-again = Let go
 coldwar-lesson-again = More cards would only bring more of the same today. Fire!
 coldwar-lesson-title-end = Slava is sunk
 coldwar-lesson-end =

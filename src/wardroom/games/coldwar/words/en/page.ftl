@@ -8,7 +8,6 @@ coldwar-new-preset-teams-line = Two against two, team-mates sitting alternately.
 
 coldwar-learn-lead = A real game against a recruit, a bot that plays anything legal, with a coach beside you. It plays the standard rules, without the advanced ones, and tells you at each question what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back.
 
-coldwar-learn-topic-formation = Formation
 coldwar-learn-topic-formation-line = Put your ships into up to three rows.
 coldwar-learn-topic-prepare = { table-group-A }
 coldwar-learn-topic-prepare-line = Roll for Fog of War, shift a ship, call help or retreat.
@@ -79,8 +78,8 @@ coldwar-learn-point-defense = The enemy has fired at you. Evasive Maneuvers stop
 coldwar-learn-title-point-defense-air = Aircraft incoming
 coldwar-learn-point-defense-air = Air Cover may stop one air strike: a die is rolled. A strike that is not stopped still rolls, and a hit sinks the ship: defend the ship worth most.
 coldwar-learn-lay-against = Choose the attack that would cost you most. The summary beside the table shows which defence meets what.
-coldwar-learn-title-allot-air-defense = Air Defense
-coldwar-learn-allot-air-defense = Ships with their own Air Defense may each fire at one thing in the air. It costs nothing: use them all.
+coldwar-learn-title-allot-air-defense = { new-option-air_defense }
+coldwar-learn-allot-air-defense = Ships with their own Air Defence may each fire at one thing in the air. It costs nothing: use them all.
 coldwar-learn-title-damage-control = Undo a hit?
 coldwar-learn-damage-control = Damage Control undoes one effect, a sinking included. Keep it for a ship that would be lost.
 coldwar-learn-title-negate-which = Which effect?
@@ -90,7 +89,6 @@ coldwar-learn-save-submarine = Your submarine would sink. Damage Control saves i
 coldwar-learn-title-bomber-hit = Who takes the hit?
 coldwar-learn-bomber-hit = Each bomber hit sinks a ship, and you choose which: give up the one worth fewest points.
 
-coldwar-learn-title-discard = Make room
 coldwar-learn-discard = You draw up to seven cards at the end of the turn. Throw away what your ships cannot fire, such as a gun card whose size you do not have, and keep defences.
 coldwar-learn-title-must-discard = One card must go
 coldwar-learn-must-discard = You played no card this turn, so one must go. Take the one that you could use least.

@@ -105,7 +105,6 @@ action-tactic-satellite = Новая орбита спутника
 
 ## Части предложений
 
--fog = Fog of War
 roll = { $roll ->
     [0] успех невозможен, броска нет
     [absent] успех невозможен, броска нет
@@ -170,7 +169,7 @@ dice-left = { $dice ->
    *[other] остаётся { $dice } кубиков
 }
 
-## Дневник: раунд
+## Журнал: раунд
 
 event-round-begins = Начинается раунд { $number }.
 event-fleet-dealt = { $number ->
@@ -202,13 +201,13 @@ event-round-scored = { $number ->
    *[other] { $seat } получает{ $seat-e } за раунд { $number } очков, всего { $total }.
 }
 
-## Дневник: до стрельбы
+## Журнал: до стрельбы
 
 event-turn-begins = { $seat } открывает{ $seat-e } карточку очерёдности { $number } и ходит{ $seat-e }.
 event-decks-cleared = { $seat } сбрасывает{ $seat-e } со стола: { $cards }.
 event-fog = { $roll ->
-    [absent] { $seat } бросает{ $seat-e } на { -fog }: { $number }.
-   *[other] { $seat } бросает{ $seat-e } на { -fog }: { $roll }, с новой орбитой { $number }.
+    [absent] { $seat } бросает{ $seat-e } на туман войны: { $number }.
+   *[other] { $seat } бросает{ $seat-e } на туман войны: { $roll }, с новой орбитой { $number }.
 }
 event-dived = { $seat } погружает{ $seat-e } { $ship-acc }: теперь она пассивна.
 event-ship-called = { $seat } вызывает{ $seat-e } из колоды { $ship-acc } карточкой «Пополнение».
@@ -235,23 +234,26 @@ event-intelligence-looks-seen = { $seat } смотрит{ $seat-e } карточ
 }.
 event-intelligence-discards = { $seat } вынужденно сбрасывает{ $seat-e } { $card }.
 
-## Дневник: специальные карточки, тактика, разведка
+## Журнал: специальные карточки, тактика, разведка
 
-event-intelligence-negates = { $seat } отменяет{ $seat-e } «Разведкой» карточку { $card } ({ $by-low }).
+event-intelligence-negates = { $seat } отменяет{ $seat-e } «Разведкой» { $by-you ->
+    [yes] вашу карточку { $card }
+   *[no] карточку { $card } ({ $by })
+}.
 event-special-negated = { $seat-at } карточка { $card } отменена.
 event-tactic-played = { $seat } играет{ $seat-e } тактику: { $card }.
 event-tactic-stands = { $seat-at } действует { $card }.
 event-tactic-lost = { $seat } теряет{ $seat-e } тактику: { $card }.
 event-refueling = { $seat } играет{ $seat-e } { $card } и возвращает{ $seat-e } { $answer }.
 
-## Дневник: передачи
+## Журнал: передачи
 
-event-card-transferred = { $seat } отдаёт{ $seat-e } карточку, получатель: { $by-low }.
-event-card-transferred-seen = { $seat } отдаёт{ $seat-e } карточку { $card }, получатель: { $by-low }.
-event-ship-transferred = { $seat } отдаёт{ $seat-e } { $ship-acc }, получатель: { $by-low }.
-event-transfer-refused = { $seat } предлагает{ $seat-e } передачу, { $by-low } её отклоняет{ $by-e }.
+event-card-transferred = { $seat } отдаёт{ $seat-e } { $by-dat } карточку.
+event-card-transferred-seen = { $seat } отдаёт{ $seat-e } { $by-dat } карточку { $card }.
+event-ship-transferred = { $seat } отдаёт{ $seat-e } { $by-dat } { $ship-acc }.
+event-transfer-refused = { $seat } предлагает{ $seat-e } передачу, но { $by-low } отклоняет{ $by-e } её.
 
-## Дневник: залп
+## Журнал: залп
 
 event-attack-declared = { $kind ->
     [bomber] Атака { $number }: { attack }, { $dice ->
@@ -310,17 +312,20 @@ event-control-for-submarine = { $seat } играет{ $seat-e } «Поврежд
 event-submarine-saved = { $seat } спасает{ $seat-e } { $ship-acc }.
 event-preempted = Атака { $number } не состоялась, ПЛ потоплена раньше: { attack }.
 event-damaged = { $damage ->
-    [0] { $seat-at } { $ship } выдерживает удар благодаря броне, до гибели { $left }.
-   *[other] { $seat-at } { $ship } получает { damage-points }, до гибели { $left }.
+    [0] { $seat-at } { $ship } выдерживает удар благодаря броне, до гибели ещё { $left }.
+   *[other] { $seat-at } { $ship } получает { damage-points }, до гибели ещё { $left }.
 }
 event-crippled = { $seat-at } { $ship } выходит из строя.
-event-sunk = { $by } топит{ $by-e } { $ship-acc } (владелец: { $seat-low }).
+event-sunk = { $by } топит{ $by-e } { $seat-you ->
+    [yes] у вас { $ship-acc }
+   *[no] { $ship-acc } ({ $seat })
+}.
 event-out = { $cards ->
     [absent] { $seat } теряет{ $seat-e } последний корабль и выбывает{ $seat-e } до конца раунда.
    *[other] { $seat } теряет{ $seat-e } последний корабль и выбывает{ $seat-e } до конца раунда; в сброс идут { $cards }.
 }
 
-## Дневник: после стрельбы
+## Журнал: после стрельбы
 
 event-discarded = { $seat } сбрасывает{ $seat-e }: { $cards }.
 event-resupplied = { $number ->
@@ -336,7 +341,7 @@ event-explosion-primary = { $seat-at } { $card }, первичный ({ roll }):
 event-explosion-secondary = { $seat-at } { $card }, вторичный ({ roll }): пострадать может только повреждённый корабль.
 event-bad-luck-first = { $seat-at } первой сработает карточка { $card }.
 event-bad-luck-aimed = { $seat-at } { $card }, вот-вот пострадает { $ship }.
-event-bad-luck-strikes = { $seat-at } { $card }, пострадал { $ship }.
+event-bad-luck-strikes = { $seat-at } { $card }, страдает { $ship }.
 event-bad-luck-harmless = { $seat-at } { $card } никому не вредит.
 event-control-against-luck = { $seat } играет{ $seat-e } { $card } против невезения.
 event-luck-negated = { $seat } спасает{ $seat-e } { $ship-acc } от невезения.
@@ -380,9 +385,9 @@ decision-repair-card = Какое повреждение снять с { $ship-g
 
 decision-transfer = Отдать что-нибудь товарищу или попросить у него?
     .done = без передач
-    .why = Каждая передача стоит 1 { -fog }, у вас { $number }.
+    .why = Каждая передача стоит 1 очко тумана войны, у вас { $number }.
 decision-transfer-mate = Кому из товарищей?
-decision-transfer-what = Что предложить? Получатель: { $seat-low }.
+decision-transfer-what = Что предложить { $seat-dat }?
 decision-transfer-asked = { $seat } просит карточку или корабль. Что отдать?
     .no = ничего
 decision-transfer-offered = { $seat } предлагает вам: { $thing }. Взять?
@@ -390,23 +395,23 @@ decision-transfer-offered = { $seat } предлагает вам: { $thing }. �
 ## Вопросы: залп
 
 decision-battle-stations = { $number ->
-    [0] Выложите защиту или завершите залп: { -fog } потрачен.
-   *[other] Объявите атаки и защиту. Осталось { -fog }: { $number }.
+    [0] Выложите защиту или завершите залп: туман войны потрачен.
+   *[other] Объявите атаки и защиту. Осталось тумана войны: { $number }.
 }
     .done = объявить всё это
-    .why = Атаки стоят { -fog }; защищаются, когда объявлены все.
+    .why = За атаки платят туманом войны; защищаются, когда объявлены все.
 decision-target = { $ship ->
     [absent] { $card }: по какому кораблю?
    *[other] { $ship } стреляет, { $card }: по какому кораблю?
 }
-decision-next-target = { $card }: ещё цель? Осталось { -fog }: { $number }.
+decision-next-target = { $card }: ещё цель? Осталось тумана войны: { $number }.
     .done = больше целей нет
 decision-strike-target = По какому кораблю удар авиации с { $ship-gen }?
 decision-bomber-target = Чьё соединение бомбить?
 decision-bomber-dice = Сколько кубиков на карточку { $card }?
-    .why = Каждый кубик стоит 1 { -fog }, у вас { $number }.
+    .why = Каждый кубик стоит 1 очко тумана войны, у вас { $number }.
 decision-crew-carrier = { $card }: на каком авианосце?
-decision-area-use = { $card }: лицом вверх или за 1 { -fog } лицом вниз?
+decision-area-use = { $card }: лицом вверх или за 1 очко тумана войны лицом вниз?
 decision-asw-use = { $card }: зонная защита или атака на подлодку?
 decision-minefield-target = { $card }: перед чьим соединением?
 decision-surprise-which = Какая атака будет внезапной?
@@ -414,7 +419,7 @@ decision-intelligence-whom = Чьи карточки посмотреть?
 decision-intelligence-discard = Карточки { $seat-gen }: заставить сбросить одну?
     .done = больше никаких
     .none = никаких
-    .why = Каждый сброс стоит 2 { -fog }, у вас { $number }.
+    .why = Каждый сброс стоит 2 очка тумана войны, у вас { $number }.
 decision-next-defender = Кто из противников защищается первым?
     .why = Вы атакуете нескольких; атаки на каждого разбираются по очереди.
 
@@ -485,12 +490,12 @@ decision-refuel-which = Какую карточку вернуть на руку
 
 decision-must-discard = Сбросьте хотя бы одну карточку.
     .why = За ход вы не сыграли ни одной.
-decision-bad-luck-order = Какое невезение сработает первым? Страдает: { $at-low }.
+decision-bad-luck-order = Какое невезение сработает первым у { $at-gen }?
 decision-fire-control-ship = { decision-explosion-ship }
 decision-deck-fire-ship = { $card }: на каком авианосце у { $at-gen }?
-decision-counter-tactics = Какую карточку теряет { $at-low }?
+decision-counter-tactics = Какую карточку теряет{ $at-e } { $at-low }?
     .facedown = случайная зонная защита, лежащая лицом вниз
-decision-leak = Что раскрывает { $at-low }?
+decision-leak = Что раскрывает{ $at-e } { $at-low }?
 decision-save-from-luck = { $card }: страдает { $ship }. Сыграть «Повреждения локализованы»?
     .done = не спасать
 
@@ -578,10 +583,10 @@ refusal-symbol-spent = { $ship ->
 }
     .short = Её носители уже стреляли
 refusal-no-fog-left = { $fog ->
-    [0] { -fog } потрачен, не хватает на это: { $thing }.
-   *[other] { -fog } осталось { $fog }, не хватает на это: { $thing }.
+    [0] Туман войны потрачен, не хватает на это: { $thing }.
+   *[other] Тумана войны осталось { $fog }, не хватает на это: { $thing }.
 }
-    .short = Fog of War потрачен
+    .short = Туман войны потрачен
 refusal-own-force = Своё соединение не атакуют.
 refusal-no-gun-of-size = { $ship ->
     [absent] Ни у одного вашего корабля в линии 1 нет орудия для карточки { $card }.
@@ -617,7 +622,7 @@ refusal-critical = { $ship ->
     [absent] Корабли, годные для карточки { $card }, серьёзно повреждены.
    *[other] Атаковать не может из-за серьёзных повреждений: { $ship }.
 }
-    .short = Носители в критическом состоянии
+    .short = Носители серьёзно повреждены
 refusal-crippled = { $ship ->
     [absent] Корабли, годные для карточки { $card }, выведены из строя.
    *[other] Атаковать не может, пока не вернётся в строй: { $ship }.
@@ -662,7 +667,7 @@ refusal-fire-control-out = { $ship ->
     .short = Управление огнём разбито
 refusal-nobody-to-spy-on = У соперников нет карточек, на которые можно посмотреть.
     .short = Смотреть не у кого
-refusal-discard-costs-two = Каждая карточка стоит два очка { -fog }, а их не хватает.
+refusal-discard-costs-two = Каждая карточка стоит два очка тумана войны, а их не хватает.
 refusal-tactic-as-tactic = Тактику играют её словом, например tactic-sneak, когда вас о чём-нибудь спрашивают.
     .short = Когда это что-то изменит
 refusal-refueling-waits = Карточка { $card } играется, когда ваша авиационная карточка уходит в сброс.
@@ -671,7 +676,7 @@ refusal-dive-only-in-answer = Карточка { $card } играется, ко�
     .short = Когда атакуют вашу активную ПЛ
 refusal-numbered-already = В этой линии без номера: { $ship }.
 refusal-face-up-only = За этим столом зонную защиту кладут лицом вверх.
-refusal-face-down-costs-fog = Положить { $card } лицом вниз стоит одно очко { -fog }, а его не осталось.
+refusal-face-down-costs-fog = Положить { $card } лицом вниз стоит одно очко тумана войны, а его не осталось.
 refusal-guns-bar-evade = В этот ход ваши орудия стреляют, и зонной защитой { $card } быть не может.
     .short = Ваши орудия стреляют
 refusal-evade-bars-guns = В этот ход у вас зонный «Маневр на уклонение», и орудия молчат.
@@ -777,12 +782,12 @@ refusal-team-mate = { $source ->
     [absent] Товарищи по команде друг друга не атакуют.
    *[other] { $owner } с вами в одной команде.
 }
-refusal-transfer-costs-fog = Каждая передача стоит одно очко { -fog }, а его нет.
+refusal-transfer-costs-fog = Каждая передача стоит одно очко тумана войны, а его нет.
 refusal-last-ship-stays = { $ship ->
     [absent] Последний корабль соединения отдать нельзя, а больше отдавать нечего.
    *[other] Последний корабль соединения отдать нельзя: { $ship }.
 }
-refusal-mates-only = Карты и корабли передают только своим по команде.
+refusal-mates-only = Карточки и корабли передают только своим по команде.
 refusal-offer-something = Вы решили отдать: назовите, кому и что.
 refusal-refused-before = В этот ход на такое предложение уже ответили отказом.
 
@@ -837,7 +842,7 @@ which-satellite = орбита спутника
 which-explosion = взрыв
 which-counter = потеря карточки
 which-fire_control = без ракет и торпед
-which-deck_fire = рейтинг -1
+which-deck_fire = рейтинг −1
 which-leak = утечка
 traits-hunter = Охотник
 traits-quiet = Шумность
@@ -920,15 +925,16 @@ summary-effect-hits = попаданий -{ $number }
 summary-effect-sunk-before = бросок: топит до атаки
 summary-effect-sunk-after = бросок: топит после атаки
 summary-legend = зона: зонная защита, выложена в свой ход, от всех атак своего рода. рука: локальная, против одной атаки. корабль: собственная ПВО корабля, против одной цели в воздухе. Пусто: защита бесполезна.
+step-6-1-a-2 = Туман войны
 kind-special = специальная
 field-air_defense = ПВО
 action-tactic-evasive = Новый приём уклонения
 action-tactic-jamming = Новый приём глушения
 decision-explosion-ship = { $card }: на каком корабле у { $at-gen }?
-event-cover-fails = { $seat }: { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
+event-cover-fails = { $seat-at } { $answer } не останавливает атаку { $number }: { attack } ({ roll }).
 event-cover-stops = { $kind ->
-    [bomber] { $seat }: { $answer } рассеивает атаку { $number }: { attack } ({ roll }); { dice-left }.
-   *[other] { $seat }: { $answer } останавливает атаку { $number }: { attack } ({ roll }).
+    [bomber] { $seat-at } { $answer } рассеивает атаку { $number }: { attack } ({ roll }); { dice-left }.
+   *[other] { $seat-at } { $answer } останавливает атаку { $number }: { attack } ({ roll }).
 }
 field-guns = Орудия
 field-missiles = Ракеты

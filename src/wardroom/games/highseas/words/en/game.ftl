@@ -244,7 +244,7 @@ refusal-nothing-to-call = Your Reinforcements do not pay for any ship of your re
 refusal-too-few-points = { $ship } costs { $points } points of Reinforcements, and you have not played that many.
 refusal-not-damaged = { $ship } is undamaged.
 refusal-not-an-attack = { $card } is not an attack.
-    .short = No attack
+    .short = Not an attack
 
 ## Refusals: the attack
 

@@ -31,7 +31,6 @@ highseas-lesson-prepare =
     Neither is needed now.
 highseas-lesson-title-sink = Finish Prinz Eugen
 highseas-lesson-sink = With the destroyer gone she lies in the first row. She has 2 hits left, and Hood's next salvo does 3.
-highseas-lesson-title-again = Let it go
 highseas-lesson-again = One salvo is enough today. Fire!
 highseas-lesson-title-end = Prinz Eugen is sunk
 highseas-lesson-end =

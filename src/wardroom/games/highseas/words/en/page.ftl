@@ -4,7 +4,7 @@ highseas-place-setup = First to sink { $victory } points
 highseas-place-one = Turn { $series } · to { $victory } points
 highseas-place-linked = Battle { $round } · turn { $series } · to { $total } points in all
 highseas-group-B = Attack
-highseas-group-C = Cards
+highseas-group-C = { base-cards }
 highseas-race = First to { $victory }
 highseas-race-all = { $points } of { $total } in all battles
 highseas-score = { $points } of { $victory } points
@@ -151,7 +151,7 @@ highseas-platform-secondary-double = two batteries
 highseas-platform-armor = secondary salvos
 
 highseas-line-reinforcements = Call ships for { $points } points.
-highseas-line-retreat = No attacks by or on you. Repair three.
+highseas-line-retreat = { face-line-retreat }
 highseas-line-planning = Adds 1 to one roll in each turn.
 highseas-line-land_air = Sinks on { $one }, { $two }, { $three } by row; subs { $sub }.
 highseas-line-surprise = An opponent loses all reorganize and prepare cards.
@@ -175,7 +175,7 @@ highseas-when-defense = in answer
 
 ## The marks of a card: its steps, and who may attack whom
 
-highseas-press-navy = Press one of the navies to take it.
+highseas-press-navy = Choose one of the navies to command it.
 highseas-signs = Signs on the ship cards
 highseas-sign-hull = Hull: the damage that sinks it
 highseas-sign-points = Points: its price in a fleet, and what sinking it earns
@@ -243,7 +243,6 @@ highseas-sank-nothing = Sank nothing
 highseas-learn-lead = A real battle against a recruit, a bot that plays anything legal, with a coach beside you. Navies are drawn by lot, you begin, and 12 points of sunk ships win. At each question the coach says what it means and what is worth doing. Nothing can go wrong: at this table you may take anything back.
 highseas-learn-topic-fleet = { highseas-group-A }
 highseas-learn-topic-fleet-line = Choose 25 points of ships in secret.
-highseas-learn-topic-formation = Formation
 highseas-learn-topic-formation-line = Put them into up to three rows.
 highseas-learn-topic-prepare-line = Move ships, call help, lay cards before the fleet.
 highseas-learn-topic-declare = Fire
@@ -301,9 +300,8 @@ highseas-learn-defend-against = The one that would cost you the most points.
 highseas-learn-title-escort-to = Who takes the hit?
 highseas-learn-escort-to = Another ship of the same row: one that can bear the damage, or one worth little.
 
-highseas-learn-title-discard = Make room
 highseas-learn-discard = You draw up to seven. Throw away salvos that no ship of yours can fire, and keep defences.
-highseas-learn-over = Whoever sank enough won. The replay shows what decided it; or choose another navy and try again.
+highseas-learn-over = Whoever sank enough has won. The replay shows what decided it; or choose another navy and try again.
 
 ## Why the coach advises what it does
 

@@ -179,8 +179,11 @@ event-is-heard = { $ship-cap } обнаружена, атака { $number }: { a
 event-roll-hits = Атака { $number } попала: { attack } ({ roll }).
 event-roll-misses = Атака { $number } прошла мимо: { attack } ({ roll }).
 event-salvo-sinks = Атака { $number } достигла цели: { attack }, повреждения { $damage }.
-event-damaged = Атака { $number } нанесла { $target-dat } ({ $at-low }) повреждения { $damage }; до гибели ещё { $left }.
-event-sunk = { $by } топит{ $by-e } { $ship-acc } ({ $seat-low }), очки: { $points }, всего { $total }.
+event-damaged = { $at-at } { $target } получает повреждения { $damage } (атака { $number }); до гибели ещё { $left }.
+event-sunk = { $by } топит{ $by-e } { $seat-you ->
+    [yes] у вас { $ship-acc }
+   *[no] { $ship-acc } ({ $seat })
+}, очки: { $points }, всего { $total }.
 event-out = { $cards ->
     [absent] { $seat } теряет{ $seat-e } последний корабль и выбывает{ $seat-e } из сражения.
    *[other] { $seat } теряет{ $seat-e } последний корабль и выбывает{ $seat-e } из сражения, сброшено: { $cards }.
@@ -273,8 +276,8 @@ refusal-no-row-for-submarines = Подлодки не стоят в линиях
 
 ## Отказы: карточки в свой шаг
 
-refusal-only-reorganize = Карточке { $card } здесь нет применения: сейчас играют только подкрепления и отступление.
-    .short = Сейчас только Подкрепления и Отступление
+refusal-only-reorganize = Карточке { $card } здесь нет применения: сейчас играют только «Подкрепления» и «Отступление».
+    .short = Сейчас только «Подкрепления» и «Отступление»
 refusal-only-prepare = Карточке { $card } здесь нет применения: готовят только планирование, недолёт, броню и корабль охранения.
     .short = Не готовится заранее
 refusal-nothing-to-call = На корабли резерва не хватит подкреплений, которые у вас в руке.
@@ -298,7 +301,7 @@ refusal-nothing-to-surprise = { $card ->
     [absent] Там нет карточек, которые можно сбросить.
    *[other] Ни у кого из соперников перед эскадрой нет карточек, которые сняла бы { $card }.
 }
-    .short = Перед флотами нет карт
+    .short = Перед эскадрами нет карточек
 refusal-retreated = { $owner ->
     [absent] Отступившую эскадру атаковать нельзя.
    *[other] { $owner } в отступлении, атаковать нельзя.

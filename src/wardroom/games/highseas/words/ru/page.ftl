@@ -4,7 +4,7 @@ highseas-place-setup = Кто первым потопит { $victory } очко�
 highseas-place-one = Ход { $series } · до { $victory } очков
 highseas-place-linked = Сражение { $round } · ход { $series } · до { $total } очков всего
 highseas-group-B = Атака
-highseas-group-C = Карты
+highseas-group-C = { base-cards }
 highseas-race = До { $victory } очков
 highseas-race-all = { $points } из { $total } за все сражения
 highseas-score = очков { $points } из { $victory }
@@ -17,8 +17,8 @@ highseas-in-reserve = в резерве
 highseas-you-sank = потоплены: { $ships }
 highseas-you-are-out = Вы выбыли из этого сражения
 highseas-out = кораблей не осталось: вне сражения
-highseas-choosing = тайно выбирает флот
-highseas-all-choosing = Все игроки тайно выбирают флоты.
+highseas-choosing = тайно выбирает эскадру
+highseas-all-choosing = Все игроки тайно выбирают эскадры.
 highseas-no-nation = флот ещё не выбран
 highseas-row-1 = Первая
 highseas-row-2 = Вторая
@@ -43,7 +43,7 @@ highseas-lane-roll = топит на { $number } и больше
 highseas-lane-hopeless = кубика не хватит
 highseas-lane-sinks = потопит: { $chance }
 highseas-no-die = безнадёжно
-highseas-volley-empty = Пока ничего не объявлено. Выберите карту из руки или авианосец.
+highseas-volley-empty = Пока ничего не объявлено. Выберите карточку с руки или авианосец.
 highseas-attack-main = Главный калибр
 highseas-attack-secondary = Вспомог. калибр
 highseas-attack-depth = Глубинные бомбы
@@ -86,16 +86,16 @@ highseas-sort-points = По очкам
 highseas-sort-type = По типу
 highseas-sort-guns = По калибру
 highseas-sort-hull = По прочности
-highseas-proposed = Предложенный флот
+highseas-proposed = Предложенная эскадра
 highseas-clear = Начать заново
 highseas-none-chosen = Корабли ещё не выбраны. Нажмите на корабль, чтобы взять его; ещё раз, чтобы оставить на берегу.
-highseas-kept = Ваши флоты
-highseas-keep = Сохранить флот
-highseas-keep-name = Название флота
-highseas-fleet-name = Флот { $number }
+highseas-kept = Ваши эскадры
+highseas-keep = Сохранить эскадру
+highseas-keep-name = Название эскадры
+highseas-fleet-name = Эскадра { $number }
 highseas-forget = Удалить: { $name }
 
-## Корабли и карты
+## Корабли и карточки
 
 highseas-type-BB = { ship-type-BB }
 highseas-type-BC = ЛКР
@@ -105,7 +105,7 @@ highseas-type-CVE = АВЭ
 highseas-type-CA = КРТ
 highseas-type-CL = КРЛ
 highseas-type-DD = { ship-type-DD }
-highseas-type-TB = ММ
+highseas-type-TB = ТКА
 highseas-type-SS = ПЛ
 highseas-kind-BB = Линкор
 highseas-kind-BC = Линейный крейсер
@@ -115,7 +115,7 @@ highseas-kind-CVE = Эскортный авианосец
 highseas-kind-CA = Тяжёлый крейсер
 highseas-kind-CL = Лёгкий крейсер
 highseas-kind-DD = Эсминец
-highseas-kind-TB = Миноносец
+highseas-kind-TB = Торпедный катер
 highseas-kind-SS = Подлодка
 
 highseas-card-reinforcements = Подкрепления
@@ -135,24 +135,24 @@ highseas-card-armor = { summary-armor }
 highseas-card-evasive = { summary-evasive }
 
 highseas-platform-reinforcements = корабли резерва
-highseas-platform-retreat = весь флот
+highseas-platform-retreat = вся эскадра
 highseas-platform-planning = один бросок за ход
 highseas-platform-land_air = корабль не нужен
-highseas-platform-surprise = карты противника
+highseas-platform-surprise = карточки противника
 highseas-platform-depth_charge = { highseas-platform-torpedo }
 highseas-platform-escort = { highseas-platform-evasive }
-highseas-platform-main = главная батарея
-highseas-platform-near_miss = главный калибр
+highseas-platform-main = главный калибр
+highseas-platform-near_miss = залп главного калибра
 highseas-platform-small_target = прочность до 4
-highseas-platform-secondary = вспом. батарея
-highseas-platform-secondary-double = две батареи
-highseas-platform-armor = вспомогательный калибр
+highseas-platform-secondary = вспом. калибр
+highseas-platform-secondary-double = два корабля
+highseas-platform-armor = вспом. калибр противника
 
 highseas-line-reinforcements = Корабли на { $points } очк.
-highseas-line-retreat = Ни вы, ни вас не атакуют. Ремонт трёх карт.
+highseas-line-retreat = { face-line-retreat }
 highseas-line-planning = Один бросок за ход получает +1.
 highseas-line-land_air = Топит на { $one }, { $two }, { $three } по линиям; ПЛ { $sub }.
-highseas-line-surprise = Противник теряет все карты перестроения и подготовки.
+highseas-line-surprise = Противник теряет все карточки перестроения и подготовки.
 highseas-line-torpedo = Топит на { $one }+. Линия 1 по линии 1; ПЛ по любой.
 highseas-line-depth_charge = Из линии 1 по подлодке.
 highseas-line-escort = Атаку принимает другой корабль линии.
@@ -173,7 +173,7 @@ highseas-when-defense = в ответ
 
 ## Знаки карточки: шаги и кто кого атакует
 
-highseas-press-navy = Нажмите на один из флотов, чтобы взять его.
+highseas-press-navy = Выберите флот, чтобы командовать им.
 highseas-signs = Знаки на карточках кораблей
 highseas-sign-hull = Корпус: сколько повреждений его топит
 highseas-sign-points = Очки: цена в эскадре и награда за потопление
@@ -184,7 +184,7 @@ highseas-sign-cover = Прикрытие с воздуха: бросок, кот
 highseas-sign-dive = Бесшумный ход: бросок, который спасает пассивную подлодку
 highseas-sign-anti-air = Зенитки: вычитаются из броска воздушной атаки
 highseas-marks = Знаки на карточках действий
-highseas-marks-line = Заполненный кружок – шаг, в котором карточку можно сыграть. Из двух флотов ниже заполненные места левого могут атаковать заполненные места правого: от середины наружу линии 1, 2 и 3, затем подлодки, активные над пассивными.
+highseas-marks-line = Заполненный кружок — шаг, на котором карточку можно сыграть. Из двух эскадр ниже заполненные места левой могут атаковать заполненные места правой: от середины наружу линии 1, 2 и 3, затем подлодки, активные над пассивными.
 highseas-marks-steps = Когда играют: { $steps }
 highseas-mark-reorganize = Перестроение
 highseas-mark-prepare = Подготовка
@@ -214,22 +214,22 @@ highseas-mini-evasive = Уклон
 ## Новый стол, итоги
 
 highseas-new-preset-duel = Дуэль
-highseas-new-preset-duel-line = Два флота по 25 очков. Вы и друг.
+highseas-new-preset-duel-line = Две эскадры по 25 очков. Вы и друг.
 highseas-new-preset-melee = Свалка
-highseas-new-preset-melee-line = Четыре флота, каждый против всех. Вы, друг, два бота.
+highseas-new-preset-melee-line = Четыре эскадры, каждая против всех. Вы, друг, два бота.
 highseas-new-preset-teams-line = Двое на двое до 50 очков, товарищи сидят через одного.
 highseas-new-preset-campaign = { highseas-new-option-linked }
 highseas-new-preset-campaign-line = Сражение за сражением, пока кто-то не наберёт 75 очков.
 highseas-new-choice-nations-picked = по очереди
 highseas-new-choice-nations-drawn = по жребию
 highseas-new-option-nations = Страны
-highseas-new-option-fleet_points = Очки флота
+highseas-new-option-fleet_points = Очки эскадры
 highseas-new-option-first_seat = Кто начинает
 highseas-new-option-carrier_attacks = Атаки авианосца
 highseas-new-choice-carrier_attacks-one = одна за ход
 highseas-new-choice-carrier_attacks-card = по карточке
 highseas-new-line-nations = Страны выбирают по очереди или тянут по жребию.
-highseas-new-line-fleet_points = Сколько очков стоят корабли флота в начале; остальные в резерве.
+highseas-new-line-fleet_points = Сколько очков стоят корабли эскадры в начале; остальные в резерве.
 highseas-new-line-first_seat = Место, которое начинает по уговору; 0: решает старший кубик.
 highseas-new-line-victory = Сколько очков потопленных кораблей дают победу; 0: 25 по правилам (команды: 50 или 75).
 highseas-new-line-carrier_attacks = Сколько воздушных атак у авианосца за ход: одна или от одной до трёх, сколько на восстановленной карточке.
@@ -242,72 +242,70 @@ highseas-orders-planning = Добавить к броску планирован
 highseas-sum = За сражение
 highseas-sank-nothing = Никого не потопил
 
-## Наставник
+## Инструктор
 
-highseas-learn-lead = Настоящее сражение против новобранца, бота, который делает любой разрешённый ход, а рядом наставник. Страны по жребию, начинаете вы, для победы хватит 12 очков потопленных кораблей. На каждый вопрос наставник скажет, что он значит и что стоит сделать. Испортить ничего нельзя: за этим столом можно вернуть всё.
+highseas-learn-lead = Настоящее сражение против новобранца (этот бот ходит как попало, лишь бы по правилам), а рядом инструктор. Страны по жребию, начинаете вы, для победы хватит 12 очков потопленных кораблей. На каждый вопрос инструктор скажет, что он значит и что стоит сделать. Испортить ничего нельзя: за этим столом можно вернуть всё.
 highseas-learn-topic-fleet = { highseas-group-A }
-highseas-learn-topic-fleet-line = Тайно выберите корабли на 25 очков.
-highseas-learn-topic-formation = Строй
-highseas-learn-topic-formation-line = Расставьте их не больше чем в три линии.
-highseas-learn-topic-prepare-line = Двигайте корабли, зовите помощь, готовьте карты.
+highseas-learn-topic-fleet-line = Тайно выбрать корабли на 25 очков.
+highseas-learn-topic-formation-line = Расставить их не больше чем в три линии.
+highseas-learn-topic-prepare-line = Двигать корабли, звать помощь, готовить карточки.
 highseas-learn-topic-declare = Огонь
-highseas-learn-topic-declare-line = Карта, корабль, цель; шансы; открыть огонь.
-highseas-learn-topic-defend-line = Ответьте на то, что летит в вас.
+highseas-learn-topic-declare-line = Карточка, корабль, цель; шансы; открыть огонь.
+highseas-learn-topic-defend-line = Ответить на то, что летит в вас.
 highseas-learn-topic-discard = Сброс
-highseas-learn-topic-discard-line = Сбросьте ненужное и доберите до семи.
+highseas-learn-topic-discard-line = Сбросить ненужное и добрать до семи.
 
 highseas-learn-title-pick-nation = Ваша страна
 highseas-learn-pick-nation = У Японии и США больше всего авиации, у Британии и Германии сильные орудия, у Италии быстрые крейсера. Победить может любая.
-highseas-learn-title-choose-fleet = Выберите флот
+highseas-learn-title-choose-fleet = Выберите эскадру
 highseas-learn-choose-fleet =
-    У вас 25 очков; что осталось на берегу, то резерв, его позже вызывают Подкрепления.
-    Лучше всего смесь: два-три тяжёлых корабля, авианосец, который атакует каждый ход без карты, и несколько малых с торпедами для первой линии. Предложенный флот хорош для начала.
+    У вас 25 очков; что осталось на берегу, то резерв, его позже вызывают «Подкрепления».
+    Лучше всего смесь: два-три тяжёлых корабля, авианосец, который атакует каждый ход без карточки, и несколько малых с торпедами для первой линии. Предложенная эскадра хороша для начала.
 highseas-learn-title-lay-out = Какая линия?
 highseas-learn-lay-out =
-    Главный калибр бьёт из линий 1 и 2 по линиям 1 и 2. Вспомог. калибр и торпеды только из первой линии по первой. Третья линия от орудий укрыта.
+    Главный калибр бьёт из линий 1 и 2 по линиям 1 и 2. Вспомогательный калибр и торпеды только из первой линии по первой. Третья линия от орудий укрыта.
     Итак: крейсера и эсминцы впереди, линкоры в середине, авианосцы сзади. Перед занятой линией пустой быть не должно.
 highseas-learn-title-lay-out-submarine = Всплыть или уйти?
 highseas-learn-lay-out-submarine = Активная подлодка может стрелять торпедами по любой линии. Пассивная не может, зато может уйти от глубинных бомб.
 
-highseas-learn-title-reorganize = Приведите флот в порядок
-highseas-learn-reorganize = Каждый корабль может сменить место один раз: уведите раненого назад, выведите орудия вперёд, поднимите или спрячьте подлодки. Сейчас играют Подкрепления и Отступление. Если всё хорошо, оставьте как есть.
+highseas-learn-title-reorganize = Приведите эскадру в порядок
+highseas-learn-reorganize = Каждый корабль может сменить место один раз: уведите повреждённый назад, выведите орудия вперёд, поднимите или спрячьте подлодки. Сейчас играют «Подкрепления» и «Отступление». Если всё хорошо, оставьте как есть.
 highseas-learn-title-reinforce = Какие корабли ввести?
-highseas-learn-reinforce = Очки Подкреплений покупают корабли резерва; остаток пропадает. Если таких карт несколько, сначала сыграйте все.
-highseas-learn-move-to = Орудиям нужны линии 1 и 2, торпедам первая; раненым и авианосцам безопаснее в третьей.
-highseas-learn-repair = Отступление снимает три карты повреждений. Лечите самый дорогой и самый близкий к гибели.
+highseas-learn-reinforce = Очки «Подкреплений» покупают корабли резерва; остаток пропадает. Если таких карточек несколько, сначала сыграйте все.
+highseas-learn-move-to = Орудиям нужны линии 1 и 2, торпедам первая; повреждённым и авианосцам безопаснее в третьей.
+highseas-learn-repair = «Отступление» снимает три карточки повреждений. Чините самый дорогой и самый близкий к гибели.
 highseas-learn-title-repair-which = { learn-title-repair-card }
-highseas-learn-repair-which = Карта с самым большим числом снимает больше всего.
+highseas-learn-repair-which = Карточка с самым большим числом снимает больше всего.
 highseas-learn-title-prepare = { highseas-learn-topic-prepare }
-highseas-learn-prepare = Недолёт, Броня или Корабль охранения, положенные сейчас, сработают по разу против каждого противника до вашего хода; из руки только один раз. Планирование даёт +1 к броску в каждый ход.
+highseas-learn-prepare = «Недолёт», «Броня» или «Корабль охранения», положенные сейчас, сработают по разу против каждого противника до вашего хода; с руки только один раз. «Планирование» даёт +1 к броску в каждый ход.
 
 highseas-learn-title-declare = Объявите атаки
 highseas-learn-declare =
-    Светится то, что можно: карта, затем корабль, затем цель. Каждое оружие стреляет раз за ход, авианосцы атакуют без карты.
+    Светится то, что можно: карточка, затем корабль, затем цель. Каждое оружие стреляет раз за ход, авианосцы атакуют без карточки.
     Бейте несколькими по одному: очки дают только потопленные. Для победы нужно { $victory }. Когда хватит, открывайте огонь.
 highseas-learn-title-surprise-whom = По кому внезапный удар?
-highseas-learn-surprise-whom = Этот игрок теряет все карты перед флотом. Берите того, кто подготовил больше.
+highseas-learn-surprise-whom = Этот игрок теряет все карточки перед эскадрой. Берите того, кто подготовил больше.
 highseas-learn-firing-ship = Тот, которому больше нечем стрелять.
 highseas-learn-title-second-ship = А с ним кто?
-highseas-learn-second-ship = Двойной залп дают два корабля; оба тратят эту батарею.
-highseas-learn-target = Возле каждой цели написано, что вероятнее всего. Потопленный даёт очки; раненого можно добить потом. Тёмные корабли недоступны: наведите, и будет сказано почему.
+highseas-learn-second-ship = Двойной залп дают два корабля; оба тратят эти орудия.
+highseas-learn-target = Возле каждой цели написано, что вероятнее всего. Потопленный даёт очки; повреждённого можно добить потом. Тёмные корабли недоступны: наведите, и будет сказано почему.
 highseas-learn-title-next-target = Ещё кубик
-highseas-learn-next-target = У карты есть ещё кубики. Два на одну цель надёжнее.
+highseas-learn-next-target = У карточки есть ещё кубики. Два на одну цель надёжнее.
 highseas-learn-strike-target = Авиация топит или промахивается. По передним попасть легче; зенитки и вражеские авианосцы мешают.
 highseas-learn-title-next-strike-target = Ещё вылет
-highseas-learn-next-strike-target = У авианосца есть ещё вылеты: по тому же кораблю или по другому из того же флота.
-highseas-learn-title-planning = Добавить Планирование?
-highseas-learn-planning = Бросок должен достичь числа. Планирование даёт +1 раз за ход: берегите для дорогого корабля.
+highseas-learn-next-strike-target = У авианосца есть ещё вылеты: по тому же кораблю или по другому из той же эскадры.
+highseas-learn-title-planning = Добавить «Планирование»?
+highseas-learn-planning = Бросок должен достичь числа. «Планирование» даёт +1 раз за ход: берегите его для дорогого корабля.
 
 highseas-learn-title-defend = Атака!
-highseas-learn-defend = Выберите карту против одной атаки. Ищите ту, что потопит корабль; царапину большой корабль переживёт. Сначала подготовленные карты: они остаются для следующего противника.
+highseas-learn-defend = Выберите карточку против одной атаки. Ищите ту, что потопит корабль; царапину большой корабль переживёт. Сначала подготовленные карточки: они остаются для следующего противника.
 highseas-learn-title-defend-against = { learn-title-lay-against }
 highseas-learn-defend-against = Против той, что стоит вам больше очков.
 highseas-learn-title-escort-to = Кто примет удар?
 highseas-learn-escort-to = Другой корабль той же линии: крепкий или дешёвый.
 
-highseas-learn-title-discard = Освободите место
 highseas-learn-discard = Вы доберёте до семи. Сбросьте залпы, которые стрелять некому, и оставьте защиту.
-highseas-learn-over = Выиграл тот, кто потопил достаточно. Запись покажет, что решило; или выберите другую страну.
+highseas-learn-over = Выиграл тот, кто потопил достаточно. Повтор покажет, что решило дело; или выберите другую страну.
 
 ## Почему инструктор советует именно это
 
@@ -317,32 +315,32 @@ highseas-hint-choose-fleet = { $answer ->
    *[other] За свои очки даёт много орудий, торпед или самолётов и входит в остаток.
 }
 highseas-hint-lay-out = { $answer ->
-    [row1] Из ряда 1 стреляет всё: и торпеды, и вспомогательные орудия.
-    [row2] Главный калибр бьёт и из ряда 2, а достать её там труднее.
-   *[other] До ряда 3 орудия не достают; самолёты взлетают и отсюда.
+    [row1] Из линии 1 стреляет всё: и торпеды, и вспомогательный калибр.
+    [row2] Главный калибр бьёт и из линии 2, а достать корабль там труднее.
+   *[other] До линии 3 орудия не достают; самолёты взлетают и отсюда.
 }
 highseas-hint-move-to = { $answer ->
-    [row1] Из ряда 1 стреляет всё: и торпеды, и вспомогательные орудия.
-    [row2] Главный калибр бьёт и из ряда 2, а достать её там труднее.
-   *[other] До ряда 3 орудия не достают.
+    [row1] Из линии 1 стреляет всё: и торпеды, и вспомогательный калибр.
+    [row2] Главный калибр бьёт и из линии 2, а достать корабль там труднее.
+   *[other] До линии 3 орудия не достают.
 }
 highseas-hint-reorganize = { $answer ->
-    [done] Флот и так стоит хорошо.
+    [done] Эскадра и так стоит хорошо.
    *[other] Это даст больше, чем оставить всё как есть.
 }
 highseas-hint-prepare = { $answer ->
-    [done] С руки эти карты сделают не меньше.
-   *[other] Выложенная карта действует против каждого противника по разу, с руки только однажды.
+    [done] С руки эти карточки сделают не меньше.
+   *[other] Выложенная карточка действует против каждого противника по разу, с руки только однажды.
 }
 highseas-hint-declare = { $answer ->
-    [done] Всё остальное не стоит своей карты.
+    [done] Всё остальное не стоит своей карточки.
    *[other] Из всего, чем можно стрелять, это обещает больше всего: и очков, и шансов.
 }
-highseas-hint-firing-ship = Этот корабль может стрелять, и такая батарея нужна ему меньше всего.
-highseas-hint-second-ship = Этот корабль может стрелять вместе с первым, и такая батарея нужна ему меньше всего.
+highseas-hint-firing-ship = Этот корабль может стрелять, и такие орудия нужны ему меньше всего.
+highseas-hint-second-ship = Этот корабль может стрелять вместе с первым, и такие орудия нужны ему меньше всего.
 highseas-attack-torpedo = Торпеды
 highseas-learn-topic-prepare = Подготовка
-highseas-group-A = Флот
+highseas-group-A = Эскадра
 highseas-new-option-linked = Связанные сражения
 highseas-platform-evasive = любая атака
 highseas-platform-torpedo = торпедный аппарат
@@ -353,7 +351,7 @@ after-luck-highseas-attack-depth = Глубинные бомбы
 after-luck-highseas-attack-land = Удары береговой авиации
 after-luck-highseas-attack-carrier = Удары палубной авиации
 after-luck-highseas-defence-cover = { after-luck-defence-cover }
-after-luck-highseas-defence-run-silent = Тихий ход
+after-luck-highseas-defence-run-silent = Бесшумный ход
 
 ## Что приносит победу: строка над столом
 
@@ -363,5 +361,5 @@ highseas-aim-short = Потопить на { $victory ->
    *[other] { $victory } очков
 }
 highseas-aim-sink = Топите вражеские корабли. Кто потопил, тот сразу получает очки из кружка на корабле.
-highseas-aim-one = Кто первым потопит на { $victory } очков, тот победил, даже посреди хода. Бой кончается и тогда, когда на плаву остался один флот.
-highseas-aim-linked = Бой кончается, когда кто-нибудь потопил на { $victory } очков или на плаву остался один флот. Побеждает тот, кто первым наберёт { $total } за все бои вместе.
+highseas-aim-one = Кто первым потопит на { $victory } очков, тот победил, даже посреди хода. Сражение кончается и тогда, когда на плаву осталась одна эскадра.
+highseas-aim-linked = Сражение кончается, когда кто-нибудь потопил на { $victory } очков или на плаву осталась одна эскадра. Побеждает тот, кто первым наберёт { $total } за все сражения вместе.

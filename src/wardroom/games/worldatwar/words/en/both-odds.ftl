@@ -1,5 +1,7 @@
 ### The odds of a battle: `wardroom odds` and the page.
 
+battle-orders = Orders behind these figures
+battle-shot-modifier = Modifier
 battle-category-carriers = fast carriers
 battle-category-capitals = capital ships
 battle-kind-destroyer = destroyers

@@ -1,5 +1,6 @@
 ### Words of terminal and page.
 
+worldatwar-distant = distant
 nation-australia = Australia
 nation-dutch-east-indies = Dutch East Indies
 nation-france = { nation-fr }
@@ -29,6 +30,10 @@ worldatwar-card-undersea = submarine and anti-submarine
 worldatwar-sunk = sunk
 worldatwar-task-search = search
 worldatwar-task-cap = patrol
+action-nas = naval squadrons
+action-searchers = search squadrons
+action-fighters = cover squadrons
+action-bombers = attack squadrons
 action-light = the light ships
 step-22-12 = Interception
 step-22-451b = Codebreaking

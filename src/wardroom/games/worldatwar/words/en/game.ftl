@@ -21,10 +21,6 @@ action-base = { worldatwar-task-base }
 action-strike = { worldatwar-task-strike }
 action-cover = { worldatwar-task-cover }
 action-search = { worldatwar-task-search }
-action-nas = naval squadrons
-action-searchers = search squadrons
-action-fighters = cover squadrons
-action-bombers = attack squadrons
 
 ## Parts of sentences
 
@@ -33,30 +29,30 @@ a-force = { $tf ->
    *[other] a force of fewer than ten factors
 }
 the-hex = { $hex_base ->
-    [absent] hex { $hex }{ $hex_waters ->
-        [absent] { "" }
-       *[other] { " " }({ $hex_waters })
+    [absent] { $hex_waters ->
+        [absent] hex { $hex }
+       *[other] { $hex_waters } ({ $hex })
     }
    *[other] { $hex_base }
 }
 the-from = { $from_base ->
-    [absent] hex { $from }{ $from_waters ->
-        [absent] { "" }
-       *[other] { " " }({ $from_waters })
+    [absent] { $from_waters ->
+        [absent] hex { $from }
+       *[other] { $from_waters } ({ $from })
     }
    *[other] { $from_base }
 }
 the-to = { $to_base ->
-    [absent] hex { $to }{ $to_waters ->
-        [absent] { "" }
-       *[other] { " " }({ $to_waters })
+    [absent] { $to_waters ->
+        [absent] hex { $to }
+       *[other] { $to_waters } ({ $to })
     }
    *[other] { $to_base }
 }
 the-goal = { $goal_base ->
-    [absent] hex { $goal }{ $goal_waters ->
-        [absent] { "" }
-       *[other] { " " }({ $goal_waters })
+    [absent] { $goal_waters ->
+        [absent] hex { $goal }
+       *[other] { $goal_waters } ({ $goal })
     }
    *[other] { $goal_base }
 }
@@ -96,7 +92,7 @@ event-force-formed-seen = Your force { $force } sailed from { $base }, { $tf ->
    *[other] fewer than ten factors
 }: { $ships }.
 event-path-announced = { $seat-cap } voyage { $voyage } runs from { the-from } to { the-to }, { the-hexes }.
-event-patrol-supports = { $seat-cap } patrol (voyage { $voyage }) came to help in { the-hex }.
+event-patrol-supports = { $seat-cap } patrol (voyage { $voyage }) came to help at { the-hex }.
 event-interception-rolled = { $submarine ->
     [1] { $seat-cap } submarine
    *[other] { $seat-cap } interception { $voyage }
@@ -112,7 +108,7 @@ event-interception-rolled = { $submarine ->
    *[other] It could join in round { $round }.
 }
 event-interception-given-up = { $seat-cap } interception { $voyage } did not sail after all.
-event-on-station = { $seat-cap } patrol (voyage { $voyage }) is on station in { the-hex }.
+event-on-station = { $seat-cap } patrol (voyage { $voyage }) is on station at { the-hex }.
 event-duty-done = { $seat } accomplished a mission: { $duty }. { $points ->
     [one] { $points } point.
    *[other] { $points } points.
@@ -131,17 +127,17 @@ event-presses-on = { $seat } continued voyage { $voyage }.
 event-held-back = { $seat } held back { $ships }.
 event-spared = { $seat-cap } ships held back from battle, ready again in { $base }: { $ships }.
 event-parts = { $seat-cap } force { $force } left voyage { $voyage } to go home by itself (voyage { $own }).
-event-combined = { $seat-cap } { $forces } forces met in { the-hex } and go on as voyage { $voyage }.
+event-combined = { $seat-cap } { $forces } forces met at { the-hex } and go on as voyage { $voyage }.
 event-turns-back = { $seat } called off voyage { $voyage }.
 event-back-in-port = { $seat-cap } force { $force } is in { $base }{ $inverted ->
     [1] , out of use for the rest of the turn.
    *[other] { "" } again.
 }
-event-battle-begins = A naval battle begins in { the-hex }.
-event-attack-on-the-way = Voyage { $voyage } was attacked on its way, in { the-hex }.
-event-round-begins = Round { $round } of the battle in { the-hex }.
+event-battle-begins = A naval battle begins at { the-hex }.
+event-attack-on-the-way = Voyage { $voyage } was attacked on its way, at { the-hex }.
+event-round-begins = Round { $round } of the battle at { the-hex }.
 event-battle-broken-off = For { $rounds } rounds nobody fired, bombed or launched torpedoes: the interceptors break off.
-event-battle-over = The battle in { the-hex } ended after { $rounds ->
+event-battle-over = The battle at { the-hex } ended after { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
 }. { $winner ->
@@ -209,7 +205,7 @@ decision-which-way = Voyage { $voyage }: by which route to { the-goal }?
 decision-interception-hex = Intercept in which hex?
     .done = do not intercept
     .why = { a-level }
-decision-interceptors = Which ships intercept in { the-hex }?
+decision-interceptors = Which ships intercept at { the-hex }?
     .done = nobody else
     .why = { a-level }
 decision-submarine-intercepts = { $boats ->

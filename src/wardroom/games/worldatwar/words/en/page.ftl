@@ -19,10 +19,10 @@ worldatwar-wing-nas = { $count ->
 worldatwar-wing-search = { $count } search
 worldatwar-wing-cover = { $count } cover
 worldatwar-wing-attack = { $count } attack
-worldatwar-kind-nas = naval squadrons
-worldatwar-kind-searchers = search squadrons
-worldatwar-kind-fighters = cover squadrons
-worldatwar-kind-bombers = attack squadrons
+worldatwar-kind-nas = { action-nas }
+worldatwar-kind-searchers = { action-searchers }
+worldatwar-kind-fighters = { action-fighters }
+worldatwar-kind-bombers = { action-bombers }
 worldatwar-squadrons = { $count ->
     [one] { $count } squadron
    *[other] { $count } squadrons
@@ -64,7 +64,7 @@ worldatwar-points = { $count ->
 worldatwar-points-given = { $points } ({ $given } given)
 worldatwar-aim = { $whose ->
     [own] Your aim: { $duties }. A dashed hex marks the goal on the map.
-    [their] Your aim: to spoil what the enemy wants: { $duties }. A dashed hex marks his goal on the map.
+    [their] Your aim: to foil the enemy: { $duties }. A dashed hex marks his goal on the map.
    *[none] Your aim: to sink more than you lose.
 } { $sunk ->
     [0] Ships sunk bring no points.
@@ -109,19 +109,19 @@ worldatwar-choose-hex = { $ask ->
     [where-to] To { $hex }
    *[other] { $hex }
 }
-worldatwar-ask-interception-hex = Intercept no. { $number } ({ $what }) in which hex?
-worldatwar-ask-interceptors = Which ships intercept no. { $number } ({ $what }) at { $hex }?
+worldatwar-ask-interception-hex = Intercept voyage { $number } ({ $what }) in which hex?
+worldatwar-ask-interceptors = Which ships intercept voyage { $number } ({ $what }) at { $hex }?
 worldatwar-ask-submarine-intercepts = { $boats ->
     [1] Submarine
    *[other] Submarine { $boat } of { $boats }
 } from { $base }: lie in wait where?
-worldatwar-ask-air-attack-hex = Attack no. { $number } ({ $what }) from the air in which hex?
-worldatwar-ask-where-to = No. { $number } ({ $what }): where to?
-worldatwar-ask-which-way = No. { $number } ({ $what }): by which route to { $goal }?
-worldatwar-ask-press-on = No. { $number } ({ $what }): go on or turn back?
-worldatwar-ask-goes-on-alone = No. { $number } ({ $what }): go on without the others?
-worldatwar-ask-which-base = No. { $number } ({ $what }): return to which base?
-worldatwar-why-sails = No. { $number } ({ $what }) sails from { $from } to { $to }.
+worldatwar-ask-air-attack-hex = Attack voyage { $number } ({ $what }) from the air in which hex?
+worldatwar-ask-where-to = Voyage { $number } ({ $what }): where to?
+worldatwar-ask-which-way = Voyage { $number } ({ $what }): by which route to { $goal }?
+worldatwar-ask-press-on = Voyage { $number } ({ $what }): go on or turn back?
+worldatwar-ask-goes-on-alone = Voyage { $number } ({ $what }): go on without the others?
+worldatwar-ask-which-base = Voyage { $number } ({ $what }): return to which base?
+worldatwar-why-sails = Voyage { $number } ({ $what }) sails from { $from } to { $to }.
 worldatwar-why-route = { $hexes ->
     [one] The route is { $hexes } hex long so far.
    *[other] The route is { $hexes } hexes long so far.
@@ -244,7 +244,6 @@ worldatwar-combat-chart = Naval Combat Chart
 worldatwar-hidden = Hidden
 worldatwar-found = Found
 worldatwar-active = active
-worldatwar-distant = distant
 worldatwar-all-sunk = all sunk
 worldatwar-told-small = under 10
 worldatwar-told-large = 10 or more
@@ -424,8 +423,8 @@ worldatwar-band-harmless = afloat as before
 worldatwar-band-damaged = { worldatwar-damaged }
 worldatwar-band-sunk = { worldatwar-sunk }
 worldatwar-band-lost = submarine lost
-worldatwar-net = Net
-worldatwar-net-capped = Net, at most four
+worldatwar-net = Total
+worldatwar-net-capped = Total, at most four
 worldatwar-part-own = Own nationality
 worldatwar-part-enemy = Enemy nationality
 worldatwar-part-own-edge = Your tactical advantage
@@ -554,7 +553,7 @@ worldatwar-learn-title-press-on = Go on or turn back?
 worldatwar-learn-press-on = The voyage may go on to its goal. Turn back only if too little is left to do it.
 worldatwar-learn-title-which-base = Home
 worldatwar-learn-which-base = Choose a port within reach; the figure is the number of hexes by sea. On the way home they can be met again, so the nearest is the safest.
-worldatwar-learn-over = Points come from duties done and ships sunk; the page of the result lists them. Next try Denmark Strait, or another first operation with a bot: Matapan has all of it in half an hour.
+worldatwar-learn-over = Points come from duties done and ships sunk; the page of the result lists them. Next, try Denmark Strait; or Matapan against a bot, which has all of it in half an hour.
 
 ## A new table
 

@@ -1,10 +1,10 @@
 ### The odds of a battle: `wardroom odds`.
 
-battle-fleet = Fleet combat
+battle-fleet = { step-22-5 }
 battle-report-even = { $chance } of this by the tie-break: equal losses and damage count against the intercepting side (22.61A).
 battle-side = { $name }: loses { $factors } factors on average
 battle-report-shots = Capital ship fire
-battle-report-orders = Orders behind these figures
+battle-report-orders = { battle-orders }
 battle-order = { $side }: { $ship } → { $order }{ $given ->
     [yes] { "" }
     [none] { " " }(no choice)
@@ -28,7 +28,7 @@ battle-plot-reaching = squadrons that get through
 battle-plot-squadrons-lost = squadrons lost
 battle-plot-patrol-lost = patrol lost
 battle-plot-submarines-lost = submarines lost
-battle-head-modifier = Modifier
+battle-head-modifier = { battle-shot-modifier }
 battle-head-hits = Chance of hits
 battle-head-ship = { cards-ship }
 battle-head-damaged = { battle-damaged }

@@ -1,5 +1,7 @@
 ### Шансы боя: `wardroom odds` и страница.
 
+battle-orders = Приказы, для которых верны эти числа
+battle-shot-modifier = Поправка
 battle-category-carriers = быстроходные авианосцы
 battle-category-capitals = линейные корабли
 battle-kind-destroyer = эсминцы

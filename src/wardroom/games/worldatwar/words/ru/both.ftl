@@ -1,5 +1,6 @@
 ### Слова, общие для терминала и страницы.
 
+worldatwar-distant = далеко
 nation-australia = Австралия
 nation-dutch-east-indies = Голландская Ост-Индия
 nation-france = { nation-fr }
@@ -29,6 +30,10 @@ worldatwar-card-undersea = подводные и противолодочные
 worldatwar-sunk = потоплен
 worldatwar-task-search = поиск
 worldatwar-task-cap = патруль
+action-nas = морские эскадрильи
+action-searchers = поисковые эскадрильи
+action-fighters = эскадрильи прикрытия
+action-bombers = ударные эскадрильи
 action-light = лёгкие корабли
 step-22-12 = Перехват
 step-22-451b = Дешифровка
@@ -38,9 +43,9 @@ worldatwar-task-base = удар по базе
 worldatwar-task-cover = прикрытие
 action-screened = прикрытые лёгкие корабли
 worldatwar-task-strike = удар
-speed-fast = быстрый
+speed-fast = быстроходный
 speed-slow = тихоходный
-step-22-5 = Бой флотов
+step-22-5 = Бой кораблей
 summary-destroyers = Эсминцы
 worldatwar-codes = Карты дешифровки
 worldatwar-die-search-squadrons = эскадрильи

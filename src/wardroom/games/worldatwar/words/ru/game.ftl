@@ -21,40 +21,36 @@ action-base = { worldatwar-task-base }
 action-strike = { worldatwar-task-strike }
 action-cover = { worldatwar-task-cover }
 action-search = { worldatwar-task-search }
-action-nas = морские эскадрильи
-action-searchers = поисковые эскадрильи
-action-fighters = эскадрильи прикрытия
-action-bombers = ударные эскадрильи
 
 ## Части предложений
 
-the-hex = { $hex }{ $hex_base ->
+the-hex = { $hex_base ->
     [absent] { $hex_waters ->
-        [absent] { "" }
-       *[other] { " " }({ $hex_waters })
+        [absent] гекс { $hex }
+       *[other] { $hex_waters } ({ $hex })
     }
-   *[other] { " " }({ $hex_base })
+   *[other] { $hex_base }
 }
-the-from = { $from }{ $from_base ->
+the-from = { $from_base ->
     [absent] { $from_waters ->
-        [absent] { "" }
-       *[other] { " " }({ $from_waters })
+        [absent] гекс { $from }
+       *[other] { $from_waters } ({ $from })
     }
-   *[other] { " " }({ $from_base })
+   *[other] { $from_base }
 }
-the-to = { $to }{ $to_base ->
+the-to = { $to_base ->
     [absent] { $to_waters ->
-        [absent] { "" }
-       *[other] { " " }({ $to_waters })
+        [absent] гекс { $to }
+       *[other] { $to_waters } ({ $to })
     }
-   *[other] { " " }({ $to_base })
+   *[other] { $to_base }
 }
-the-goal = { $goal }{ $goal_base ->
+the-goal = { $goal_base ->
     [absent] { $goal_waters ->
-        [absent] { "" }
-       *[other] { " " }({ $goal_waters })
+        [absent] гекс { $goal }
+       *[other] { $goal_waters } ({ $goal })
     }
-   *[other] { " " }({ $goal_base })
+   *[other] { $goal_base }
 }
 the-hexes = { $hexes ->
     [one] { $hexes } гекс
@@ -62,12 +58,12 @@ the-hexes = { $hexes ->
    *[other] { $hexes } гексов
 }
 a-level = { $level ->
-    [interception] Поход { $voyage }: из { the-from } в { the-to }.
-    [counter] Перехват { $voyage }: из { the-from } в { the-to }.
-   *[other] Встречный перехват { $voyage }: из { the-from } в { the-to }.
+    [interception] Поход { $voyage }: { the-from } ▸ { the-to }.
+    [counter] Перехват { $voyage }: { the-from } ▸ { the-to }.
+   *[other] Встречный перехват { $voyage }: { the-from } ▸ { the-to }.
 }
 
-## Дневник: операции
+## Журнал: операции
 
 event-phase-begins = Фаза { $number } операции: { $seat-you ->
     [yes] ваш ход
@@ -97,8 +93,8 @@ event-force-formed-seen = Из базы { $base } выходит ваш отря
     [1] оперативное соединение
    *[other] меньше десяти факторов
 }: { $ships }.
-event-path-announced = { $seat-at } поход { $voyage } из { the-from } в { the-to }, { the-hexes }.
-event-patrol-supports = { $seat-at } патруль (поход { $voyage }) идёт на помощь в { the-hex }.
+event-path-announced = { $seat-at } поход { $voyage }: { the-from } ▸ { the-to }, { the-hexes }.
+event-patrol-supports = { $seat-at } патруль (поход { $voyage }) идёт на помощь: { the-hex }.
 event-interception-rolled = { $seat-at } { $submarine ->
     [1] подводная лодка
    *[other] перехват { $voyage }
@@ -130,26 +126,26 @@ event-presses-on = { $seat } продолжает{ $seat-e } поход { $voyag
 event-held-back = { $seat } не вводит{ $seat-e } в бой: { $ships }.
 event-spared = { $seat-at } не вводились в бой и снова готовы на базе { $base }: { $ships }.
 event-parts = { $seat-at } отряд { $force } отделяется от похода { $voyage } и идёт домой сам (поход { $own }).
-event-combined = { $seat-at } отряды встретились в { the-hex } (всего { $forces }) и идут дальше как поход { $voyage }.
+event-combined = { $seat-at } отряды встретились ({ the-hex }; всего { $forces }) и идут дальше как поход { $voyage }.
 event-turns-back = { $seat } прекращает{ $seat-e } поход { $voyage }.
 event-back-in-port = { $seat-at } отряд { $force } на базе { $base }{ $inverted ->
     [1] , до конца хода вне игры.
    *[other] .
 }
-event-battle-begins = Начинается морской бой в { the-hex }.
-event-attack-on-the-way = Поход { $voyage } атакован в пути, в { the-hex }.
-event-round-begins = Раунд { $round } боя в { the-hex }.
+event-battle-begins = Начинается морской бой: { the-hex }.
+event-attack-on-the-way = Поход { $voyage } атакован в пути: { the-hex }.
+event-round-begins = Раунд { $round } боя: { the-hex }.
 event-battle-broken-off = { $rounds ->
     [one] Уже { $rounds } раунд никто не стреляет, не бомбит и не пускает торпед: перехватчики уходят.
     [few] Уже { $rounds } раунда никто не стреляет, не бомбит и не пускает торпед: перехватчики уходят.
    *[other] Уже { $rounds } раундов никто не стреляет, не бомбит и не пускает торпед: перехватчики уходят.
 }
-event-battle-over = Бой в { the-hex } окончен, раундов: { $rounds }. { $winner ->
+event-battle-over = Бой окончен: { the-hex }, раундов { $rounds }. { $winner ->
     [0] Проиграли обе стороны.
    *[other] Победа: { $seat-low }.
 }
 event-groups-formed = { $seat-at } боевые группы { $numbers }.
-event-group-revealed = { $seat-at } боевая группа { $number } открыта: { $ships }.
+event-group-revealed = { $seat-at } раскрыта боевая группа { $number }: { $ships }.
 event-search-rolled = { $dice ->
     [0] { $seat-at } нет кубиков для поиска.
    *[other] { $seat } ищет{ $seat-e }, кубиков { $dice }: { $rolls }.
@@ -158,9 +154,9 @@ event-group-found = { $seat-at } боевая группа { $number } обна�
     [0] десять факторов или больше
    *[other] меньше десяти факторов
 }, { $slow ->
-    [0] быстрая
-   *[other] медленная
-}, быстрых авианосцев: { $carriers }{ $cargo ->
+    [0] быстроходная
+   *[other] тихоходная
+}, быстроходных авианосцев: { $carriers }{ $cargo ->
     [0] .
    *[other] , с грузом.
 }
@@ -192,13 +188,13 @@ decision-which-ships = Какие корабли выходят из базы { 
 decision-how-many-ships = { $ship }: сколько выходит?
     .why = Пока факторов: { $factors }.
 decision-where-to = Поход { $voyage }: куда?
-decision-which-way = Поход { $voyage }: каким путём к { the-goal }?
+decision-which-way = Поход { $voyage }: каким путём к цели ({ the-goal })?
     .done = этим путём
     .why = В пути пока { the-hexes }.
 decision-interception-hex = В каком гексе перехватить?
     .done = не перехватывать
     .why = { a-level }
-decision-interceptors = Какие корабли перехватывают в { the-hex }?
+decision-interceptors = Какие корабли перехватывают ({ the-hex })?
     .done = больше никакие
     .why = { a-level }
 decision-submarine-intercepts = { $boats ->
@@ -221,7 +217,7 @@ decision-goes-on-alone = Поход { $voyage }: идти дальше без о
 decision-press-on = Поход { $voyage }: продолжать или повернуть назад?
     .yes = продолжать поход
     .no = повернуть назад
-decision-which-base = Поход { $voyage }: на какую базу вернуться из { the-hex }?
+decision-which-base = Поход { $voyage } ({ the-hex }): на какую базу вернуться?
 decision-group-number = Какой номер дать этой боевой группе?
     .stay = ждёт вне боя
     .why = В ней { $ships }.
@@ -241,18 +237,18 @@ decision-withdraw-ships = Вывести всю группу { $number } или 
 ## Отказы: операции
 
 refusal-submarines-alone = Каждая подводная лодка выбирает сама, после кораблей.
-refusal-other-side-of-the-strait = Этот гекс лежит по другую сторону пролива, о ней спрашивают отдельно.
+refusal-other-side-of-the-strait = Этот гекс лежит по другую сторону пролива, о нём спрашивают отдельно.
 refusal-fight-in-the-battle = Там будет бой: эскадрильи участвуют в нём и отдельно никого не атакуют.
 refusal-sailed-past = На этом пути они уже прошли этот гекс.
 refusal-no-squadron-there = Ни одна эскадрилья, которая может их атаковать, не достаёт до этого гекса до следующего боя.
 refusal-parted-later = Здесь обе части идут вместе: перехватывайте поход, от которого они отделились.
 refusal-not-in-a-box = В зоне стратегической войны лодки не перехватывают.
-refusal-too-few-factors = Этих факторов слишком мало.
+refusal-too-few-factors = Этого мало: факторов должно быть больше.
 refusal-too-many-factors = В отряде не больше 25 факторов и не больше, чем требуется.
-refusal-too-many-carriers = На каждый фактор быстрых авианосцев нужен быстрый фактор флота.
+refusal-too-many-carriers = На каждый фактор быстроходных авианосцев нужен быстроходный фактор флота.
 refusal-cargo-needs-ships = На каждую единицу груза нужен фактор эсминцев или транспорт.
-refusal-no-dice-for-slow-ships = С медленным кораблём не осталось бы ни одного кубика.
-refusal-one-small-force = Отряд меньше десяти единиц оттуда уже выходит; второй должен быть оперативным соединением.
+refusal-no-dice-for-slow-ships = С тихоходным кораблём не осталось бы ни одного кубика.
+refusal-one-small-force = Отряд меньше десяти факторов оттуда уже выходит; второй должен быть оперативным соединением.
 refusal-no-dice-for-heavy-ships = Кубик остался бы только у одних крейсеров и эсминцев.
 refusal-cannot-be-completed = Из остального недостающее не собрать.
 refusal-already-on-the-way = Этот гекс уже на пути.
@@ -267,7 +263,7 @@ refusal-number-taken = Этот номер уже занят.
 refusal-carries-already = У этой группы уже есть груз; усилить этот отряд может только группа без него.
 refusal-group-too-large = В боевой группе не больше 25 факторов, к этой никто не может присоединиться.
 refusal-too-many-leave = Чтобы в группе осталось 25 факторов, хватит и меньшего числа.
-refusal-six-groups-at-most = В бою не больше шести групп стороны, и не меньше, пока есть место.
+refusal-six-groups-at-most = В бою не больше шести групп стороны и не меньше шести, если они есть.
 refusal-cargo-must-fight = Отряд с грузом обязан участвовать.
 refusal-not-attacked = Группа, которую не атаковали, выходит целиком или остаётся.
 refusal-no-base-so-far = Эта база слишком далеко.
@@ -355,7 +351,7 @@ strike-sum = { $roll }{ $modifier ->
 event-ship-sunk = { $seat-at } потоплено: { $ship }.
 event-ship-damaged = { $seat-at } повреждено: { $ship }.
 event-cargo-lost = { $seat } теряет{ $seat-e } груз вместе с кораблями, которые его везли: { $units }.
-event-engages = { $seat-at } группа { $group } идёт на группу { $target }.
+event-engages = { $seat-at } группа { $group } атакует группу { $target }.
 event-detached = Повреждено и оставлено позади: { $ship }.
 event-evaded = { $seat-at } группа { $group } уклоняется и становится группой { $becomes }.
 event-fleet-combat = Бой кораблей: группа { $first } против группы { $second }.
@@ -371,7 +367,7 @@ event-strike-launched = { $surprise ->
     [0] { $seat } наносит{ $seat-e } удар по группе { $group }: { squadrons-number }.
    *[other] { $seat } наносит{ $seat-e } внезапный удар по группе { $group }, уровень { $surprise }: { squadrons-number }.
 }
-event-air-defence = { $seat-at } зенитная оборона, уровень { $level }, бросок { $roll }: сбито эскадрилий { $lost }, повернуло { $aborted }.
+event-air-defence = { $seat-at } ПВО уровня { $level }, бросок { $roll }: сбито эскадрилий { $lost }, повернуло { $aborted }.
 event-strikes = { $seat } атакует{ $seat-e }, { squadrons-number }, цель { $ship }: { strike-sum }, { hits-scored }.
 event-strikes-lights = { $seat } атакует{ $seat-e } лёгкие корабли, { squadrons-number }: { strike-sum }, { hits-scored }.
 event-critical = Проверка на тяжёлое попадание: { $ship }, выпало { $roll }.
@@ -425,7 +421,7 @@ decision-strike-target = { $squadrons ->
 decision-strike-share = Сколько эскадрилий из { $squadrons }?
 decision-engage = Ваша группа { $group } свободна: какую группу атаковать?
     .done = никакую
-    .why = Ни одна группа врага с ней не сошлась.
+    .why = Ни одна группа врага её не атаковала.
 decision-evade = Группа врага { $by } атакует вашу группу { $group }: уклониться?
     .yes = уклониться
     .no = принять бой
@@ -484,7 +480,7 @@ decision-substitutes = { $base }: сколько эсминцев потерят
 
 refusal-not-your-ship = В этой группе нет такого корабля.
 refusal-screened-anyway = Он прикрыт и без того.
-refusal-in-order = Корабли называют в порядке списка.
+refusal-in-order = Называйте корабли в порядке списка.
 refusal-too-many = Столько их нет.
 refusal-no-light-ships = Лёгких кораблей, по которым стрелять, нет.
 refusal-target-sunk = Он потоплен.
@@ -524,7 +520,7 @@ odds-submarine-lost = подлодка погибнет
 
 step-22-15 = Операции
 step-22-17 = Ответ на встречный
-step-22-19 = Развязка
+step-22-19 = Разбор походов
 step-22-63 = Возвращение
 step-22-42 = Боевые группы
 step-22-431 = Патрули
@@ -571,7 +567,7 @@ summary-way-cards = карт больше, чем у врага
 summary-way-groups = боевые группы
 summary-way-carriers = палубные эскадрильи
 summary-way-land = эскадрильи с берега в пределах дальности
-summary-way-fast-group = быстрая группа, если больший номер свободен
+summary-way-fast-group = быстроходная группа, если больший номер свободен
 summary-way-by-three = за каждые три
 summary-way-port = готовые в порту, откуда вышли
 summary-effect-battle = бой, если кубики достают до гекса; опоздавшие вступают позже

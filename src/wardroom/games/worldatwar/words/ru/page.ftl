@@ -15,29 +15,17 @@ worldatwar-hits-left = { $count ->
 }
 worldatwar-ship-sentence = { $name }, { $owner }: { $facts }
 worldatwar-wing-nas = { $count ->
-    [one] { $count } палубная эскадрилья
-    [few] { $count } палубные эскадрильи
-   *[other] { $count } палубных эскадрилий
+    [one] { $count } морская эскадрилья
+    [few] { $count } морские эскадрильи
+   *[other] { $count } морских эскадрилий
 }
-worldatwar-wing-search = { $count ->
-    [one] { $count } разведка
-    [few] { $count } разведки
-   *[other] { $count } разведок
-}
-worldatwar-wing-cover = { $count ->
-    [one] { $count } прикрытие
-    [few] { $count } прикрытия
-   *[other] { $count } прикрытий
-}
-worldatwar-wing-attack = { $count ->
-    [one] { $count } удар
-    [few] { $count } удара
-   *[other] { $count } ударов
-}
-worldatwar-kind-nas = морская авиация
-worldatwar-kind-searchers = разведчики
-worldatwar-kind-fighters = истребители
-worldatwar-kind-bombers = бомбардировщики
+worldatwar-wing-search = поиск: { $count }
+worldatwar-wing-cover = прикрытие: { $count }
+worldatwar-wing-attack = удар: { $count }
+worldatwar-kind-nas = { action-nas }
+worldatwar-kind-searchers = { action-searchers }
+worldatwar-kind-fighters = { action-fighters }
+worldatwar-kind-bombers = { action-bombers }
 worldatwar-squadrons = { $count ->
     [one] { $count } эскадрилья
     [few] { $count } эскадрильи
@@ -57,7 +45,7 @@ worldatwar-hex = { $dice ->
    *[other] { $name }, { $dice } кубиков
 }
 worldatwar-air-range = дальность авиации, гексов: { $count }
-worldatwar-search-range = дальность разведки, гексов: { $count }
+worldatwar-search-range = дальность поиска, гексов: { $count }
 worldatwar-no-port = не порт
 worldatwar-no-interception = корабли отсюда не перехватывают
 worldatwar-closed = не действует
@@ -66,7 +54,7 @@ worldatwar-ships-unknown = состав неизвестен
 worldatwar-handicap = дано с самого начала
 worldatwar-lost = потоплено: { $ship } ({ $name })
 worldatwar-hurt = повреждено: { $ship } ({ $name })
-worldatwar-won-nothing = Ничего не выполнено и не потоплено
+worldatwar-won-nothing = Ничего не выполнено, ни одного попадания
 worldatwar-sum = За операцию
 worldatwar-points = { $count ->
     [one] { $count } очко
@@ -118,19 +106,19 @@ worldatwar-choose-hex = { $ask ->
     [where-to] Идти: { $hex }
    *[other] { $hex }
 }
-worldatwar-ask-interception-hex = № { $number }, { $what }: в каком гексе перехватить?
-worldatwar-ask-interceptors = № { $number }, { $what }: кто перехватывает ({ $hex })?
+worldatwar-ask-interception-hex = Поход { $number } ({ $what }): в каком гексе перехватить?
+worldatwar-ask-interceptors = Поход { $number } ({ $what }): кто перехватывает ({ $hex })?
 worldatwar-ask-submarine-intercepts = Подлодка{ $boats ->
     [1] {""}
    *[other] {" "}{ $boat } из { $boats }
 } ({ $base }): где подстерегать?
-worldatwar-ask-air-attack-hex = № { $number }, { $what }: где атаковать с воздуха?
-worldatwar-ask-where-to = № { $number }, { $what }: куда?
-worldatwar-ask-which-way = № { $number }, { $what }: каким путём к цели ({ $goal })?
-worldatwar-ask-press-on = № { $number }, { $what }: продолжать или повернуть назад?
-worldatwar-ask-goes-on-alone = № { $number }, { $what }: идти дальше без остальных?
-worldatwar-ask-which-base = № { $number }, { $what }: на какую базу вернуться?
-worldatwar-why-sails = № { $number }, { $what }: { $from } ▸ { $to }.
+worldatwar-ask-air-attack-hex = Поход { $number } ({ $what }): где атаковать с воздуха?
+worldatwar-ask-where-to = Поход { $number } ({ $what }): куда?
+worldatwar-ask-which-way = Поход { $number } ({ $what }): каким путём к цели ({ $goal })?
+worldatwar-ask-press-on = Поход { $number } ({ $what }): продолжать или повернуть назад?
+worldatwar-ask-goes-on-alone = Поход { $number } ({ $what }): идти дальше без остальных?
+worldatwar-ask-which-base = Поход { $number } ({ $what }): на какую базу вернуться?
+worldatwar-why-sails = Поход { $number } ({ $what }): { $from } ▸ { $to }.
 worldatwar-why-route = { $hexes ->
     [one] В пути пока { $hexes } гекс.
     [few] В пути пока { $hexes } гекса.
@@ -147,26 +135,26 @@ worldatwar-ends = { $phases ->
     [0] { "" }
    *[other] { " " }{ $side }: очков на старте { $given }.
 }
-worldatwar-battles = Что бывает в сражении
+worldatwar-battles = Что происходит в бою
 worldatwar-battles-number = номер группы
-worldatwar-battles-number-line = Перед сражением обе стороны делят корабли на боевые группы и тайно дают каждой номер от 1 до 6. От него зависит, в каком раунде группа вступит в бой.
+worldatwar-battles-number-line = Перед боем обе стороны делят корабли на боевые группы и тайно дают каждой номер от 1 до 6. От него зависит, в каком раунде группа вступит в бой.
 worldatwar-battles-active-line = Номер уже наступил: в раунде 2 это группы 1 и 2. Они ищут врага и могут на него напасть.
 worldatwar-battles-distant-line = Номер ещё впереди. Такая группа держится в стороне, и корабли нападут на неё, только если она обнаружена. Авианосцы наносят удары и оттуда.
 worldatwar-battles-pending = ожидает
-worldatwar-battles-pending-line = Опоздавшие корабли. Они вступят в сражение в одном из следующих раундов.
+worldatwar-battles-pending-line = Опоздавшие корабли. Они вступят в бой в одном из следующих раундов.
 worldatwar-battles-factor = фактор
-worldatwar-battles-factor-line = Сколько корабль выпускает по цели, сколько выдержит и сколько очков стоит, если потонет.
+worldatwar-battles-factor-line = Сколько корабль выпускает по цели, сколько выдержит и сколько очков стоит, если его потопят.
 worldatwar-battles-screened-line = Корабль за боевой линией. Он не стреляет, а враг может стрелять по нему, только когда перед ним не осталось неповреждённых кораблей.
 worldatwar-battles-round = раунд
-worldatwar-battles-round-line = Поиск, удары с воздуха, бой кораблей, подводные лодки, в таком порядке. Потом каждая сторона может увести корабли, подходят опоздавшие, и в следующем раунде активен ещё один номер. Сражение кончается, когда сторона ушла, осталась без неповреждённых кораблей или, не имея действующих авианосцев, уклонилась всеми группами.
+worldatwar-battles-round-line = Поиск, удары с воздуха, бой кораблей, подводные лодки, в таком порядке. Потом каждая сторона может увести корабли, подходят опоздавшие, и в следующем раунде активен ещё один номер. Бой кончается, когда сторона ушла, осталась без неповреждённых кораблей или, не имея действующих авианосцев, уклонилась всеми группами.
 worldatwar-legend = Как читать карту
 worldatwar-legend-own = ваш поход: номер и факторы
 worldatwar-legend-their = поход врага; штриховка: состав неизвестен, 10+ десять факторов и больше, <10 меньше
 worldatwar-legend-base = ваша база и база врага; самолёт: там эскадрильи
 worldatwar-legend-goal = цель похода
 worldatwar-legend-way = объявленный путь; пунктир: перехват
-worldatwar-legend-hex = гекс: столбец 10, ряд 07
-worldatwar-legend-types = факторы по типам: BB линкор, BC линейный крейсер, CV авианосец, CA крейсеры, DD эсминцы, TR транспорты
+worldatwar-legend-hex = гекс по столбцу и строке: столбец 10, строка 07
+worldatwar-legend-types = факторы по типам: BB линкор, BC линейный крейсер, CV авианосец, CA крейсера, DD эсминцы, TR транспорты
 worldatwar-interception-came = Перехват { $number }: { $reached }
 worldatwar-callout-way = { $from } ▸ { $to }
 worldatwar-callout-hex = Перехват: { $hex }
@@ -211,9 +199,9 @@ worldatwar-rolled = кубиков { $dice }: { $score } из { $hexes ->
 }
 worldatwar-carry = груз: { $count }
 worldatwar-card-strategic-line = обе стороны тайно кладут их перед ходом игрока. У кого больше, тот бросает на один кубик больше в каждом перехвате этого хода.
-worldatwar-card-tactical-line = кладутся тайно перед сражением. У кого больше, тот в нём лучше ищет или, по желанию, лучше стреляет.
+worldatwar-card-tactical-line = кладутся тайно перед боем. У кого больше, тот в нём лучше ищет или, по желанию, лучше стреляет.
 worldatwar-card-undersea-line = кладутся тайно перед ходом игрока. У кого больше, у того перевес на единицу во всех атаках подводных лодок этого хода.
-worldatwar-cards-spent = Выложенные карточки потрачены.
+worldatwar-cards-spent = Выложенные карты потрачены.
 worldatwar-codes-edge = Шифры этой фазы читает { $name } (кубик к каждому перехвату)
 worldatwar-ask-odds = { table-menu-odds }
 worldatwar-tabs = Рядом с картой
@@ -224,16 +212,16 @@ worldatwar-tab-ships = { books-kind-ship }
 worldatwar-fleets = Флоты
 worldatwar-open-map = Открыть карту
 worldatwar-back-to-fleets = Назад к флотам
-worldatwar-joins = Соединение { $number } вступит в раунде { $round }
+worldatwar-joins = Отряд { $number } вступит в раунде { $round }
 worldatwar-fight = Ход боя
 worldatwar-rolls-left = впереди ещё { $count }
 worldatwar-next-roll = Следующий бросок
 worldatwar-go-on = { home-continue }
 worldatwar-to-the-end = Сразу к итогу
 
-## Доски состояния
+## Табло
 
-worldatwar-own-board = Ваша доска
+worldatwar-own-board = Ваше табло
 worldatwar-own-board-line = Другая сторона её не видит.
 worldatwar-their-board = Что известно: { $name }
 worldatwar-their-board-line = Боевой состав и то, что уже видели.
@@ -251,7 +239,6 @@ worldatwar-combat-chart = Таблица морского боя
 worldatwar-hidden = Скрыты
 worldatwar-found = Найдены
 worldatwar-active = активна
-worldatwar-distant = далеко
 worldatwar-all-sunk = потоплена
 worldatwar-told-small = меньше 10
 worldatwar-told-large = 10 и больше
@@ -294,7 +281,7 @@ worldatwar-in-private-line = Другая сторона узнает эти к�
 worldatwar-factors-of = факторов, нужно от { $least } до { $most }
 worldatwar-choose-ship = { $name }, { $type }, { $speed ->
     [slow] тихоходный
-   *[fast] быстрый
+   *[fast] быстроходный
 }: выбрано { $chosen } из { $there }
 worldatwar-one-more = Ещё один: { $name }
 worldatwar-one-fewer = Одним меньше: { $name }
@@ -338,7 +325,7 @@ worldatwar-course-how = { $stops ->
 }
 worldatwar-line = Группа { $group } · { $name }
 worldatwar-screened = прикрыты
-worldatwar-holds = ждёт с огнём
+worldatwar-holds = придерживает огонь
 worldatwar-lose-ship = { $name }, осталось { $count }
 worldatwar-cards = { $count ->
     [one] { $count } карта
@@ -368,11 +355,11 @@ worldatwar-note-evade = Уклонившаяся группа получает �
 worldatwar-note-abandoned = Врагу достанутся: { $ships }.
 worldatwar-note-none-abandoned = Повреждённых кораблей в ней нет, бросать никого не придётся.
 worldatwar-note-screen = Прикрытые корабли стоят за боевой линией: они не стреляют, и по ним можно стрелять, только когда перед ними не осталось неповреждённых. Повреждённые корабли, быстроходные авианосцы, транспорты и все, кто везёт груз, прикрыты в любом случае.
-worldatwar-note-hold = Кто сейчас ждёт с огнём, сможет стрелять по прикрытым кораблям за линией врага, если к тому времени все перед ними потоплены или повреждены; иначе в этой схватке он не стреляет.
+worldatwar-note-hold = Кто сейчас придержит огонь, сможет стрелять по прикрытым кораблям за линией врага, если к тому времени все перед ними потоплены или повреждены; иначе в этой схватке он не стреляет.
 worldatwar-note-screened-target = Прикрытые корабли стояли за линией врага, а её больше нет: кто стоял в ней, потоплен или повреждён и теперь тоже прикрыт. Они не отвечают.
 worldatwar-note-withdraw = Раунд окончен, когда прошли поиск, удары с воздуха, бой кораблей и атаки лодок. Кто уходит, говорит сначала проигравший раунд, потом другая сторона. Если у обеих остались на месте неповреждённые корабли, начинается следующий раунд: подходят опоздавшие, активен ещё один номер группы. Его не будет, если сторона без действующих авианосцев уклонилась всеми группами.
-worldatwar-note-withdraw-lost = Ушедший отряд отказывается от своей задачи. Сторона, у которой никого не осталось, проиграла сражение.
-worldatwar-note-engage = Далёкая быстрая группа может уклониться; тогда боя с ней в этом раунде нет.
+worldatwar-note-withdraw-lost = Ушедший отряд отказывается от своей задачи. Сторона, у которой никого не осталось, проиграла бой.
+worldatwar-note-engage = Далёкая быстроходная группа может уклониться; тогда боя с ней в этом раунде нет.
 worldatwar-note-strike = Сначала ваших встретят патрули над группой, потом зенитки; кто прорвётся, выбирает цели. Каждый результат поиска даёт один удар.
 worldatwar-note-surprise-strike = Чем больше результатов поиска, тем полнее внезапность: меньше патрулей, слабее зенитки, точнее бомбы.
 worldatwar-note-submarine-target = Кубик решает, какие корабли нашла лодка; затем она выбирает один и бросает по своей таблице.
@@ -429,7 +416,7 @@ worldatwar-band-sunk = { worldatwar-sunk }
 worldatwar-band-lost = лодка погибла
 worldatwar-net = Итого
 worldatwar-net-capped = Итого, не больше четырёх
-worldatwar-part-own = Своя национальность
+worldatwar-part-own = Ваша национальность
 worldatwar-part-enemy = Национальность врага
 worldatwar-part-own-edge = Ваше тактическое преимущество
 worldatwar-part-enemy-edge = Их тактическое преимущество
@@ -443,19 +430,19 @@ worldatwar-part-destroyers = { summary-destroyers }
 worldatwar-part-excess = Избыток ПЛО
 worldatwar-part-previous = Прежние атаки на группу
 worldatwar-part-target = Цель повреждена или с грузом
-worldatwar-part-codes = Подводные и противолодочные карты
+worldatwar-part-codes = Карты подводной войны
 worldatwar-part-drm = Разница национальностей
 worldatwar-part-patrol = Патруль над своими кораблями
 worldatwar-part-ships = Корабли группы
-worldatwar-die-cargo = везёт груз или бьёт
+worldatwar-die-cargo = везёт груз или атакует
 worldatwar-die-patrol = на позиции
 worldatwar-die-counter = в гексе перехвата
-worldatwar-die-light = только крейсеры и эсминцы
+worldatwar-die-light = только крейсера и эсминцы
 worldatwar-die-task-forces = соединения
 worldatwar-die-ground = защитники берега
 worldatwar-die-air = воздушная разведка
 worldatwar-die-submarines = лодки рядом
-worldatwar-die-slow = тихоходы или лодка
+worldatwar-die-slow = тихоходный или лодка
 worldatwar-die-attempts = несколько попыток
 worldatwar-die-search-codes = { worldatwar-die-codes }
 worldatwar-die-search-rounds = прежние раунды
@@ -469,7 +456,7 @@ worldatwar-place-short = Фаза { $phase }
 
 ## Первая операция
 
-worldatwar-learn-lead = Настоящая операция с наставником рядом: Нордкап, декабрь 1943 года. Вы играете за Германию, британский конвой выходит в Мурманск. Вам решать, где его ждать, какими кораблями и как драться. К каждому вопросу наставник скажет, что он значит и что стоит делать. Ошибиться нельзя: за этим столом любой ход можно вернуть и попросить подсказку.
+worldatwar-learn-lead = Настоящая операция с инструктором рядом: Нордкап, декабрь 1943 года. Вы играете за Германию, британский конвой выходит в Мурманск. Вам решать, где его ждать, какими кораблями и как драться. К каждому вопросу инструктор скажет, что он значит и что стоит делать. Ошибиться нельзя: за этим столом любой ход можно вернуть и попросить подсказку.
 worldatwar-learn-topic-intercept = Перехват
 worldatwar-learn-topic-intercept-line = Положите карты дешифровки, посмотрите путь врага, выберите место встречи.
 worldatwar-learn-topic-force = Выход
@@ -484,11 +471,11 @@ worldatwar-learn-title-strategic-cards = Стратегические карты
 worldatwar-learn-strategic-cards = Обе стороны кладут карты тайно. У кого больше, тот получает кубик к каждому перехвату этого хода. Положенное израсходовано: если карт несколько, часть приберегите.
 worldatwar-learn-title-tactical-cards = Тактические карты
 worldatwar-learn-tactical-cards = То же для этого боя: перевес поможет искать или стрелять. Если бой решающий, кладите.
-worldatwar-learn-title-use-advantage = Поиск или пушки?
+worldatwar-learn-title-use-advantage = Поиск или стрельба?
 worldatwar-learn-use-advantage = Кого не нашли, того не ударить с воздуха. Есть эскадрильи, а враг прячется — берите поиск; будут драться большие корабли — стрельбу.
 worldatwar-learn-title-interception-hex = Где их встретить?
 worldatwar-learn-interception-hex =
-    Красная линия — объявленный путь врага. Число в гексе показывает, сколько кубиков бросит там ваш быстрый отряд; наведите на гекс, и появятся причины.
+    Красная линия — объявленный путь врага. Число в гексе показывает, сколько кубиков бросит там ваш быстроходный отряд; наведите на гекс, и появятся причины.
     Сумма кубиков должна достичь расстояния от вашего порта морем. Поэтому выбирайте гекс поближе к базе, в пределах воздушной разведки, где числа велики. Ответ «нигде» пропускает этот поход: так поступайте, если за него нет очков или все числа малы для расстояния. Ваша добыча — конвой: встречайте его, если можете. Что выбрал бы инструктор, сказано под каждым вопросом и отмечено на карте.
 worldatwar-learn-title-interceptors = Из какого порта?
 worldatwar-learn-interceptors = У каждого порта указано, далеко ли он и каков шанс прибыть сразу. Опоздавшие вступят в бой в следующих раундах. Попыток может быть несколько, но каждая новая стоит кубиков. Против конвоя шлите «Шарнхорст» из Альта-фьорда: без кораблей в море боя не будет.
@@ -497,7 +484,7 @@ worldatwar-learn-submarine-intercepts = Лодки перехватывают с
 worldatwar-learn-title-air-attack-hex = Атака с воздуха в пути
 worldatwar-learn-air-attack-hex = Береговые эскадрильи могут атаковать корабли в пути, каждая один раз, но потом до конца хода не летают. Если в их радиусе ждёт бой, приберегите их.
 worldatwar-learn-title-which-ships = Кто выходит?
-worldatwar-learn-which-ships = Состав видите только вы; враг узнаёт лишь, десять ли в отряде факторов или меньше. Быстрые бросают больше кубиков, тихоходов оставьте дома. «Шарнхорст» со всеми эсминцами — хороший отряд.
+worldatwar-learn-which-ships = Состав видите только вы; враг узнаёт лишь, десять ли в отряде факторов или меньше. Быстроходные бросают больше кубиков, тихоходов оставьте дома. «Шарнхорст» со всеми эсминцами — хороший отряд.
 worldatwar-learn-title-how-many-ships = Сколько?
 worldatwar-learn-how-many-ships = У лёгких кораблей имён нет, их считают. Они прикрывают больших и дерутся с эсминцами врага: берите.
 worldatwar-learn-title-which-way = Каким путём?
@@ -523,7 +510,7 @@ worldatwar-learn-strike-target = Несколько эскадрилий на о
 worldatwar-learn-title-strike-share = Сколько на эту цель?
 worldatwar-learn-strike-share = Таблица рядом с вопросом показывает каждый бросок и что из него выйдет. Наведите на число, чтобы сравнить.
 worldatwar-learn-title-engage = Без противника
-worldatwar-learn-engage = Перед вашей активной группой никого. Она может идти на другую активную группу, а быстрая и на далёкую, если та найдена. Приз — транспорты; быстрая далёкая группа может ускользнуть.
+worldatwar-learn-engage = Перед вашей активной группой никого. Она может идти на другую активную группу, а быстроходная и на далёкую, если та найдена. Приз — транспорты; быстроходная далёкая группа может ускользнуть.
 worldatwar-learn-title-evade = Уклониться?
 worldatwar-learn-evade = Вы видите, кто идёт. Если они сильнее, уходите; но брошенный конвой станет их добычей.
 worldatwar-learn-title-screen = Кого прикрыть?
@@ -535,7 +522,7 @@ worldatwar-learn-surplus-capital = Ваша линия длиннее. Он мо
 worldatwar-learn-title-return-fire = По кому ответный огонь?
 worldatwar-learn-return-fire = По нему стреляют несколько, ответить можно одному. Берите того, кому сильнее повредите.
 worldatwar-learn-title-surplus-light = Лёгкие без противников
-worldatwar-learn-surplus-light = Они могут бить вместе со всеми по лёгким или по большим. Ждать с огнём стоит, только если строй врага вот-вот рухнет, а за ним что-то ценное.
+worldatwar-learn-surplus-light = Они могут бить вместе со всеми по лёгким или по большим. Придержать огонь стоит, только если строй врага вот-вот рухнет, а за ним что-то ценное.
 worldatwar-learn-title-factors-at-target = Сколько факторов?
 worldatwar-learn-factors-at-target = Больше факторов — лучше строка таблицы атаки. Наведите на число, чтобы увидеть исход.
 worldatwar-learn-screened-target = Теперь можно стрелять по тем, кто за ним прятался. Берите самое ценное.
@@ -568,7 +555,7 @@ worldatwar-new-option-air_chart = Национальности в воздухе
 worldatwar-new-option-air_defense = { summary-defence }
 worldatwar-new-option-surprise = Уровень внезапности
 worldatwar-new-option-strike_limit = Эскадрилий в ударе
-worldatwar-new-option-critical_from = Критические попадания от
+worldatwar-new-option-critical_from = Тяжёлые попадания от
 worldatwar-new-option-patrol_bonus = Бонус патруля
 worldatwar-new-option-tactical_shift = Тактическое преимущество в стрельбе
 worldatwar-new-option-cve_defense = Эскортные авианосцы в ПВО
@@ -576,13 +563,13 @@ worldatwar-new-option-keep_hits = Попадания остаются после
 worldatwar-new-line-scenario = Какую операцию играть.
 worldatwar-new-line-meeting_number = Какая из случайных встреч играется.
 worldatwar-new-line-meeting_points = Сколько в ней факторов у каждой стороны.
-worldatwar-new-line-air_chart = Модификаторы авиации по странам или одинаковые для всех, кроме отборных.
+worldatwar-new-line-air_chart = Поправки авиации по странам или одинаковые для всех, кроме отборных.
 worldatwar-new-line-air_defense = Уровень ПВО группы: за три фактора или за каждый авианосец и три прочих.
-worldatwar-new-line-surprise = Уровень внезапности: все результаты поиска, только по цели или кубик.
+worldatwar-new-line-surprise = Чем определяется уровень внезапности: всеми результатами поиска, только по цели или кубиком.
 worldatwar-new-line-strike_limit = Сколько эскадрилий самое большее в одном ударе.
 worldatwar-new-line-critical_from = Внезапность седьмого уровня: с какого броска повреждённый корабль получает ещё попадание; 7: никогда.
 worldatwar-new-line-patrol_bonus = Что добавляют патруль и прикрытие в воздушном бою.
-worldatwar-new-line-tactical_shift = Что добавляет тактическая дешифровка к модификатору национальности.
+worldatwar-new-line-tactical_shift = Что добавляет тактическая дешифровка к поправке национальности.
 worldatwar-new-line-cve_defense = За сколько факторов считается эскортный авианосец в ПВО.
 worldatwar-new-line-keep_hits = Попадания без повреждения остаются на корабле после боя.
 worldatwar-new-choice-scenario-denmark-strait-line = Май 1941: «Бисмарк» прорывается в Атлантику.
@@ -613,12 +600,12 @@ worldatwar-new-preset-screen-line = Между ходами экран закр�
 
 ## The luck report
 
-after-luck-interception-dice = Кости перехвата
-after-luck-search-dice = Кости поиска
+after-luck-interception-dice = Кубики перехвата
+after-luck-search-dice = Кубики поиска
 after-luck-air-combat = Воздушный бой
 after-luck-air-defence = { summary-defence }
-after-luck-air-strike = Авиаудары
-after-luck-air-critical = Критические попадания
+after-luck-air-strike = Удары с воздуха
+after-luck-air-critical = Тяжёлые попадания
 after-luck-gunnery-capitals = Огонь крупных кораблей
 after-luck-gunnery-lights = Огонь лёгких кораблей
 after-luck-gunnery-screened = Огонь по прикрытым кораблям

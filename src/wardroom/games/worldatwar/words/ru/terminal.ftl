@@ -5,7 +5,7 @@
 terminal-ww-phase = фаза { $number } из { $phases }
 terminal-ww-moves = ходит { $name }
 terminal-ww-at-sea = В море
-terminal-ww-your-board = Ваше табло состояния ({ $side })
+terminal-ww-your-board = Ваше табло ({ $side })
 terminal-ww-their-board = Что известно: { $name } ({ $side })
 terminal-ww-perhaps = в порту или в море:
 terminal-ww-or-at-sea = или в море
@@ -24,7 +24,7 @@ terminal-ww-head-voyage = { terminal-ww-number }
 terminal-ww-head-what = поход
 terminal-ww-head-way = путь
 terminal-ww-head-forces = отряды
-terminal-ww-way = в { $at }, осталось { $left }
+terminal-ww-way = { $at }, осталось { $left }
 terminal-ww-dice = { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
@@ -34,26 +34,26 @@ terminal-ww-dice = { $dice ->
     [few] { $score } гекса
    *[other] { $score } гексов
 }
-terminal-ww-level-activity = операция
+terminal-ww-level-activity = поход
 terminal-ww-level-interception = перехват похода { $number }
 terminal-ww-level-counter = перехват перехвата { $number }
 terminal-ww-level-counter-counter = перехват встречного перехвата { $number }
-terminal-ww-battle = Морской бой в { $where }, раунд { $number }
+terminal-ww-battle = Морской бой: { $where }, раунд { $number }
 terminal-ww-hidden = скрыты
 terminal-ww-found = найдены
-terminal-ww-distant = вдали
+terminal-ww-distant = { worldatwar-distant }
 terminal-ww-results = найдена ×{ $number }
 terminal-ww-ten = десять факторов и больше
 terminal-ww-under-ten = меньше десяти факторов
-terminal-ww-slow = медленные
-terminal-ww-fast = быстрые
+terminal-ww-slow = тихоходные
+terminal-ww-fast = быстроходные
 terminal-ww-carriers = { $number ->
     [one] { $number } быстроходный авианосец
     [few] { $number } быстроходных авианосца
    *[other] { $number } быстроходных авианосцев
 }
 terminal-ww-wing-nas = морские { $number }
-terminal-ww-wing-search = разведка { $number }
+terminal-ww-wing-search = поиск { $number }
 terminal-ww-wing-cover = прикрытие { $number }
 terminal-ww-wing-attack = ударные { $number }
 terminal-ww-squadrons-here = авиация:
@@ -63,7 +63,7 @@ terminal-ww-sign-bases = A ваша база, a вражеская
 terminal-ww-sign-voyages = 1 поход, @ бой
 terminal-ww-sign-paths = * ваш путь, x путь врага
 terminal-ww-sign-offered = + можно выбрать, # суша
-terminal-ww-sign-odd = h0712: столбец 07, ряд 12; нечётные столбцы на полгекса ниже
+terminal-ww-sign-odd = h0712: столбец 07, строка 12; нечётные столбцы на полгекса ниже
 terminal-ww-your-force = Ваш отряд пока:
 terminal-ww-in-order = Корабли выбирают сверху вниз: те, что выше выбранного, остаются в порту.
 terminal-ww-your-course = Ваш курс:
@@ -74,7 +74,7 @@ terminal-ww-hexes = { $number ->
 }
 terminal-ww-in-voyage = поход { $number }, { $at }
 terminal-ww-speed = скорость
-terminal-ww-drm = морской модификатор
+terminal-ww-drm = морская поправка
 terminal-ww-air = эскадрилий на борту
 terminal-ww-ships = сколько
 terminal-ww-duties = Задачи:
@@ -93,7 +93,7 @@ terminal-help-worldatwar-notation = ответ словами: гексы, ба�
 terminal-help-worldatwar-cards-words = карты
 terminal-help-worldatwar-cards = карты дешифровки обеих сторон
 terminal-help-worldatwar-ship-words = корабль бисмарк
-terminal-help-worldatwar-ship = показать корабль: класс, модификатор, где он
+terminal-help-worldatwar-ship = показать корабль: класс, поправка, где он
 terminal-help-worldatwar-why-words = почему худ
 terminal-help-worldatwar-why = какое правило запрещает; без слов: всё, что здесь нельзя
 terminal-help-worldatwar-rule-words = правило 22.54
@@ -102,7 +102,7 @@ terminal-help-worldatwar-summary-words = сводка
 terminal-help-worldatwar-summary = таблица морской атаки
 terminal-ww-scored-duties = задачи
 terminal-ww-scored-ships = корабли
-terminal-ww-attack-table = Попадания по броску двух кубиков с модификатором (22.55)
+terminal-ww-attack-table = Попадания по броску двух кубиков с поправкой (22.55)
 terminal-ww-factors = факторы
 
 ## Значения в каталоге
