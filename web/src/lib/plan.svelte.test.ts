@@ -168,6 +168,16 @@ describe("a plan", () => {
     expect(plan.lineOf("done")).toBe("done #2");
   });
 
+  it("stays as it is shown where nobody answers, and goes on from there", async () => {
+    await lay("card1", "#1");
+    engine.gone = true;
+    await lay("card2", "#2");
+    expect(plan.lineOf("done")).toBe("card1 #1 done #2");
+    engine.gone = false;
+    await lay("card2", "#1");
+    expect(engine.asked.at(-1)).toEqual({ defend: ["card1 #1", "card2 #1"] });
+  });
+
   it("tells what answers of one word are worth along with what is laid", async () => {
     expect(plan.odds).toBeUndefined();
     engine.worth = { card1: { names: ["hit", "missed"], chances: [0.4, 0.6] } };

@@ -26,6 +26,8 @@ export class Plan {
   private laid = $state.raw<Laid>();
   /** What the person has laid; where it says nothing, the engine prepares. */
   private wanted: Wanted = {};
+  /** The same, as the engine knows it. */
+  private shown: Wanted = {};
   /** What was laid before each change that can be taken back. */
   private past = $state.raw<Wanted[]>([]);
   /** The beginning of an entry: a card, and perhaps an attack. */
@@ -47,6 +49,7 @@ export class Plan {
     this.sent = undefined;
     const course = JSON.stringify([view.course.seat, view.course.marks]);
     if (course !== this.course) this.wanted = {};
+    this.shown = this.wanted;
     this.course = course;
     this.held = [];
     this.moved = undefined;
@@ -68,11 +71,16 @@ export class Plan {
     const laid = await this.reckon(this.wanted);
     if (request !== this.request) return;
     this.waiting = false;
-    if (!laid) return;
+    if (!laid) {
+      // Nobody answered: all stays as it is shown.
+      this.wanted = this.shown;
+      return;
+    }
     this.laid = laid;
     this.changes += 1;
     for (const { name, entries, left = [] } of laid.stages)
       if (this.wanted[name]) this.wanted = { ...this.wanted, [name]: [...entries, ...left] };
+    this.shown = this.wanted;
   }
 
   // -- what it shows ----------------
