@@ -10,13 +10,14 @@ from wardroom.bots.sitting import Sitting, default_bot
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
-from wardroom.core.laying import Laying
+from wardroom.core.laying import Laying, Stage
 from wardroom.core.notation import read_line, write_run
 from wardroom.core.state import State, lowest
 from wardroom.games.attacksub import actions
 from wardroom.games.attacksub.game import GAME as ATTACK_SUB
 from wardroom.games.coldwar.game import GAME as COLD_WAR
 from wardroom.games.highseas.game import GAME as HIGH_SEAS
+from wardroom.games.worldatwar.game import GAME as WORLD_AT_WAR
 
 
 def tried(game: Game, state: State, seat: int, rng: random.Random) -> tuple[Laying, int]:
@@ -39,7 +40,17 @@ def tried(game: Game, state: State, seat: int, rng: random.Random) -> tuple[Layi
         elif not whole and rng.random() < 0.8:
             words = [answer for answer in stage.put.answers if answer != DONE]
             wanted[stage.name] = [[word] for word in rng.sample(words, min(len(words), 3))]
+    for _ in range(20):
+        waits = next((stage for stage in Laying(game, view, seat, wanted).stages if waiting(stage)), None)
+        if waits is None:
+            break
+        wanted[waits.name] = [*waits.entries, [rng.choice(waits.puts[-1].answers)], *waits.left]
     return Laying(game, view, seat, wanted), sum(map(len, wanted.values()))
+
+
+def waiting(stage: Stage) -> bool:
+    """It is asked one by one, and the last question is still open."""
+    return len(stage.puts) > len(stage.entries)
 
 
 @pytest.mark.parametrize(
@@ -49,12 +60,14 @@ def tried(game: Game, state: State, seat: int, rng: random.Random) -> tuple[Layi
         (COLD_WAR, "seats=3"),
         (HIGH_SEAS, "seats=3"),
         (ATTACK_SUB, "scenario=b"),
+        (WORLD_AT_WAR, "scenario=midway"),
     ],
 )
 def test_plans_come_to_what_they_showed(game: Game, options: str) -> None:
     """The line can be given whole; up to its last word nothing happens that was not shown."""
     rng = random.Random(options)
     met: Counter[str] = Counter()
+    longest = 0
     values = dict(option.split("=") for option in options.split())
     state = game.new(game.options().fill(values), FastDice(5))
     bots = [Sitting(game, default_bot(game.key), "laying", seat) for seat in range(state.seats)]
@@ -65,10 +78,13 @@ def test_plans_come_to_what_they_showed(game: Game, options: str) -> None:
         if game.lays(state.decision(seat).kind):
             laying, number = tried(game, state, seat, rng)
             met[f"{len(laying.stages)} {number > 0}"] += 1
+            assert laying.line or game is not WORLD_AT_WAR
+            longest = max([longest, *(len(stage.entries) for stage in laying.stages if stage.one_by_one)])
             if laying.line:
                 check(game, state, seat, laying)
         state.apply(seat, bots[seat].answer(state.observe(seat)))
     assert sum(met.values()) > 12, met
+    assert longest > 1 or game not in (COLD_WAR, WORLD_AT_WAR), longest
 
 
 def check(game: Game, state: State, seat: int, laying: Laying) -> None:

@@ -10,6 +10,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.player import (
     Player,
     Seen,
+    at_once,
     by_keyboard,
     by_mouse,
     by_thumb,
@@ -18,6 +19,7 @@ from tests.browser.player import (
     play,
     sit_down,
 )
+from tests.browser.test_laying import lines_given
 from tests.browser.test_pages import faults
 
 
@@ -30,7 +32,7 @@ class Admiral(Player):
         if seen.name in ("which-way", "withdraw"):
             return "done"
         if seen.name == "group-number":
-            return sorted(others)[0]
+            return sorted(others or seen.words)[0]
         if plain and (not others or self.rng.random() < 0.25):
             return plain[0]
         return self.rng.choice(others or list(seen.words))
@@ -123,6 +125,35 @@ def test_carriers_by_thumb(visitor: NewVisitor) -> None:
     assert width <= 390, f"the page is {width} px wide"
     found = faults(player.page)
     assert not found, "\n".join(found)
+
+
+def test_squadrons_get_their_tasks_on_one_screen(visitor: NewVisitor) -> None:
+    """Carrier after carrier is laid out, one is changed, and only the confirmed line is given."""
+    context = visitor()
+    player = at_table(context, operation(context, "you", "random", scenario="midway"), 4, at_once)
+    page = player.page
+    rows, confirm = page.locator("[data-stage] li"), page.locator("[data-main][data-answer=done]")
+    play([player], until=lambda: player.seen.over or (player.is_asked("patrol") and rows.count() > 1))
+    given = lines_given(page)
+    page.reload()
+    rows.first.wait_for()
+    laid = page.locator("[data-stage] [data-laid]")
+    while confirm.count() == 0:
+        before = laid.count()
+        player.wait_for(lambda seen: seen.asks and seen.name == "patrol")
+        page.locator("[data-ask] [data-answer='0']").click()
+        expect(laid).to_have_count(before + 1)
+        player.look()
+    laid_rows = laid.count()
+    assert laid_rows == rows.count() and not given
+    assert not faults(page)
+    laid.first.click()
+    expect(laid.first).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-ask] [data-answer='1']").click()
+    expect(laid.first.locator("b")).to_have_text("1")
+    confirm.click()
+    player.wait_for(lambda _: len(given) > 0)
+    assert given == [" ".join(["1", *["0"] * (laid_rows - 1)])]
 
 
 def test_pages_around_the_table(visitor: NewVisitor) -> None:

@@ -36,7 +36,7 @@ class Stage:
         # It is asked anew for each thing that answers, and not for entries up to `done`.
         self.one_by_one = one_by_one
         self.entries: list[list[int]] = []
-        # Of a question that is asked anew: what was asked each time.
+        # Of a question that is asked anew: what was asked each time; the last may wait for its answer.
         self.puts: list[Put] = []
         # What was wished for besides, and has to wait until it is seen what comes of the rest.
         self.left: list[list[int]] = []
@@ -96,6 +96,12 @@ class Laying:
                 if not entry and DONE not in stage.puts[-1].answers:
                     # Something has to be answered.
                     entry = self.prepared()
+                if not entry and DONE not in stage.puts[-1].answers:
+                    self.weigh_put(self.world, stage.puts[-1])
+                    stage.left = left
+                    self.line = []
+                    self.ended.append(stage.name)
+                    return
             if entry or stage.one_by_one:
                 stage.entries.append(entry or [DONE])
             else:
@@ -117,14 +123,19 @@ class Laying:
                 stage.put.answers = []
 
     def next_wanted(self, left: list[list[int]], one_by_one: bool) -> list[int]:
-        """The first of the entries that can be played; those that cannot are forgotten."""
+        """The first of the entries that can be played; those that cannot are forgotten.
+
+        Of a question that is asked anew each entry answers the one in its place.
+        """
         while left:
             entry = left.pop(0)
-            if (one_by_one or entry != [DONE]) and self.can_play(entry):
+            if (one_by_one or entry != [DONE]) and self.can_play(entry, one_by_one):
                 return entry
+            if one_by_one:
+                return []
         return []
 
-    def can_play(self, entry: list[int]) -> bool:
+    def can_play(self, entry: list[int], one_by_one: bool) -> bool:
         world = self.world.copy()
         for place, action in enumerate(entry):
             if place and not self.goes_on(world):
@@ -132,9 +143,9 @@ class Laying:
             if action not in world.stack[-1].legal(world, self.seat):
                 return False
             world.play(self.seat, action)
-        return bool(entry) and (
-            not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind) != ""
-        )
+        if not entry or one_by_one:
+            return len(entry) == 1
+        return not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind) != ""
 
     def prepared(self) -> list[int]:
         """What is free and good, if there is anything."""
@@ -215,11 +226,15 @@ class Laying:
                 continue
             run = (*before, action)
             found[run] = put = Put(after, self.seat)
-            view = after.observe(self.seat)
-            for answer in put.answers:
-                odds = view.odds(self.seat, answer)
-                if odds is not None:
-                    put.odds[answer] = odds
+            self.weigh_put(after, put)
             if len(run) + 1 < LONGEST_ENTRY:
                 found.update(self.beginnings(after, run))
         return found
+
+    def weigh_put(self, world: State, put: Put) -> None:
+        """The odds of each answer, from what the seat knows then."""
+        view = world.observe(self.seat)
+        for answer in put.answers:
+            odds = view.odds(self.seat, answer)
+            if odds is not None:
+                put.odds[answer] = odds

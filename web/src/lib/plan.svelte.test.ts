@@ -197,3 +197,53 @@ describe("a plan", () => {
     expect(plan.lineOf("done")).toBe("done");
   });
 });
+
+describe("what is asked one by one", () => {
+  /** Two carriers are asked about in turn: from 0 to 2 squadrons, and no more than 3 together. */
+  function reckon(wanted: Record<string, string[]>): Promise<Laid> {
+    const [entries, left] = [[] as string[], [...(wanted["patrol"] ?? [])]];
+    const put = (carrier: string, most: number) => ({
+      name: "patrol",
+      rule: "22.431A",
+      facts: { ship: carrier },
+      answers: Array.from({ length: most + 1 }, (_, count) => String(count)),
+    });
+    const puts = [put("ship/akagi", 2)];
+    while (left.length > 0) {
+      const word = left.shift()!;
+      if (!puts.at(-1)!.answers.includes(word)) break;
+      entries.push(word);
+      if (puts.length === 2) break;
+      puts.push(put("ship/kaga", 3 - Number(word)));
+    }
+    const line = entries.length === 2 ? entries.join(" ") : "";
+    return Promise.resolve({
+      line,
+      stages: [{ name: "patrol", asks: "patrol", entries, answers: puts[0]!.answers, one_by_one: puts, left }],
+    });
+  }
+
+  it("waits for each answer, and is given when all are there", async () => {
+    const plan = new Plan(reckon);
+    plan.renew(view(1, { name: "patrol", answers: ["0", "1", "2"] }));
+    await Promise.resolve();
+    const asked = () => plan.over(view(1, { name: "patrol" })).ask;
+    expect(asked()).toMatchObject({ facts: { ship: "ship/akagi" }, answers: ["0", "1", "2"], undo: false });
+    expect(plan.isOpen).toBe(true);
+    await plan.take("1");
+    expect(asked()).toMatchObject({ facts: { ship: "ship/kaga" }, answers: ["0", "1", "2"], undo: true });
+    expect([plan.isWhole, plan.lineOf("2")]).toEqual([false, "2"]);
+    await plan.take("2");
+    expect(asked()?.answers).toEqual(["done"]);
+    expect([plan.isWhole, plan.isSingle, plan.lineOf("done")]).toEqual([true, false, "1 2"]);
+    // The first is taken up and answered otherwise; the second can stay no longer, and is asked again.
+    plan.move("patrol", 0);
+    expect(asked()).toMatchObject({ facts: { ship: "ship/akagi" }, answers: ["0", "1", "2"] });
+    await plan.take("2");
+    expect(asked()).toMatchObject({ facts: { ship: "ship/kaga" }, answers: ["0", "1"] });
+    await plan.back();
+    expect(plan.lineOf("done")).toBe("1 2");
+    await plan.replace("patrol", 1, "0");
+    expect(plan.lineOf("done")).toBe("1 0");
+  });
+});

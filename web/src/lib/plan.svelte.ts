@@ -99,6 +99,33 @@ export class Plan {
     return this.held.length > 0 || this.moved !== undefined;
   }
 
+  /** Of what is asked one by one: the question that has no answer yet. */
+  private get open(): { stage: string; put: Put } | undefined {
+    const stage = this.stages.find(({ one_by_one = [], entries }) => one_by_one.length > entries.length);
+    return stage && { stage: stage.name, put: stage.one_by_one!.at(-1)! };
+  }
+
+  /** Whether something has to be laid before anything can be given. */
+  get isOpen(): boolean {
+    return this.open !== undefined;
+  }
+
+  /** What is asked one by one: its name, and how far the answers have come. */
+  get oneByOne(): { stage: string; entries: string[] } | undefined {
+    const stage = this.stages.find(({ one_by_one }) => one_by_one);
+    return stage && { stage: stage.name, entries: stage.entries };
+  }
+
+  /** All of it is laid, and only has to be given. */
+  get isWhole(): boolean {
+    return this.number > 0 && !this.open && !this.isBegun && this.entries().length === 0;
+  }
+
+  /** Whether there was only one question in all. */
+  get isSingle(): boolean {
+    return this.isWhole && this.stages.length === 1 && this.number === 1;
+  }
+
   /** Whether answers are laid out at all. */
   get active(): boolean {
     return this.laid !== undefined;
@@ -136,6 +163,7 @@ export class Plan {
   }
 
   get odds(): Record<string, Odds> | undefined {
+    if (this.open && !this.isBegun) return this.open.put.odds ?? {};
     const from: { odds?: Record<string, Odds> }[] = this.held.length > 0 ? this.within() : this.stages;
     const all = from.flatMap(({ odds = {} }) => Object.entries(odds));
     return this.held.length > 0 || all.length > 0 ? Object.fromEntries(all) : undefined;
@@ -146,7 +174,7 @@ export class Plan {
     const n = ask.n + (this.changes % IN_BETWEEN) / IN_BETWEEN;
     const put = this.put();
     if (put) {
-      const answers = [...new Set(this.moved ? put.answers : this.within().flatMap(({ answers }) => answers))];
+      const answers = [...new Set(this.held.length ? this.within().flatMap(({ answers }) => answers) : put.answers)];
       return { ...ask, n, name: put.name, rule: put.rule, facts: put.facts, answers, undo };
     }
     const ends = this.laid?.line ? ["done"] : [];
@@ -157,7 +185,7 @@ export class Plan {
   /** The question of an entry that has been begun. */
   private put(): Put | undefined {
     if (this.moved) return this.stageOf(this.moved.stage)?.one_by_one?.[this.moved.place];
-    return this.held.length > 0 ? this.within()[0] : undefined;
+    return this.held.length > 0 ? this.within()[0] : this.open?.put;
   }
 
   private within(): Put[] {
@@ -181,14 +209,18 @@ export class Plan {
     if (!this.laid || this.waiting) return false;
     const put = this.put();
     if (!put) return this.entries().includes(word);
-    return this.moved ? put.answers.includes(word) : this.within().some(({ answers }) => answers.includes(word));
+    return this.held.length ? this.within().some(({ answers }) => answers.includes(word)) : put.answers.includes(word);
   }
 
   async take(word: string): Promise<boolean> {
     if (this.moved) {
       const { stage, place } = this.moved;
       this.moved = undefined;
-      await this.change(stage, (entries) => put(entries, place, word));
+      await this.replace(stage, place, word);
+      return true;
+    }
+    if (this.open && this.held.length === 0) {
+      await this.change(this.open.stage, (entries) => [...entries, word]);
       return true;
     }
     const entry = [...this.held, word].join(" ");
@@ -213,6 +245,11 @@ export class Plan {
     this.held = [];
     this.moved = this.isMoved(stage, place) ? undefined : { stage, place };
     this.changes += 1;
+  }
+
+  /** Another answer in the place of one that is laid. */
+  async replace(stage: string, place: number, word: string): Promise<void> {
+    await this.change(stage, (entries) => put(entries, place, word));
   }
 
   /** Takes one answer back. */

@@ -150,7 +150,12 @@ export class SeatView {
   async answer(word: string): Promise<boolean> {
     const ask = this.told.ask;
     if (ask === undefined || this.busy) return false;
-    if (this.plan.takes(word)) return this.plan.take(word);
+    if (this.plan.takes(word)) {
+      const waited = this.plan.isOpen;
+      const laid = await this.plan.take(word);
+      // Where nothing else is asked it need not be confirmed.
+      return waited && this.plan.isSingle ? this.answer("done") : laid;
+    }
     const line = this.plan.lineOf(word);
     this.plan.giving(line, ask.n);
     const done = await this.room.asked((id) => ({ t: "do", seat: this.seat, n: ask.n, line, id }), this);

@@ -332,7 +332,7 @@ class AirStrikes(Step):
             return 0
         op = cast(Operation, state)
         seat = self.seat(op)
-        if seat < 0 or not self.open_targets(op, seat):
+        if seat < 0 or not self.open_targets(op, seat) or self.is_made_up(op, seat):
             return 0
         # Who flies patrol or cover is a secret, so a side that has nobody left may be asked, too.
         if flights.perhaps_flying(op, seat, False) or (
@@ -417,8 +417,12 @@ class AirStrikes(Step):
         classes = len(flights.classes_of(op, self.pool(op, seat)))
         while len(self.chosen) < classes and self.least(op, seat) == self.most(op, seat):
             self.chosen = [*self.chosen, self.most(op, seat)]
-        if len(self.chosen) == classes:
-            self.launch(op, seat)
+
+    def is_made_up(self, op: Operation, seat: int) -> bool:
+        """All squadrons of the strike are told; nothing has come of it yet."""
+        if self.target == 0 or seat != self.seat(op):
+            return False
+        return len(self.chosen) == len(flights.classes_of(op, self.pool(op, seat)))
 
     def launch(self, op: Operation, seat: int) -> None:
         pool = self.pool(op, seat)
@@ -453,7 +457,11 @@ class AirStrikes(Step):
     def act(self, state: State) -> None:
         op = cast(Operation, state)
         if self.part < LANDING:
-            self.part += 1
+            seat = self.seat(op)
+            if self.is_made_up(op, seat):
+                self.launch(op, seat)
+            else:
+                self.part += 1
             return
         # 22.463A: before fleet combat.
         for seat in range(2):

@@ -216,8 +216,8 @@ def show_land(op: Operation, run: LandAirRun, place: int) -> records.AllottedSho
         shown["group"] = number
     if place < len(run.answers):
         shown["given"] = run.answers[place]
-    elif place == len(run.answers):
-        shown["squadrons"] = run.most(op)
+    if place <= len(run.answers):
+        shown["squadrons"] = run.left(op, place)
     return shown
 
 
@@ -449,7 +449,7 @@ def show_line(op: Operation, step: FleetEngagement, seat: int) -> records.LineSh
 
 
 def show_strikes(op: Operation, board: records.Board, step: AirStrikes) -> None:
-    if op.observer < 0 or step.asks(op) >> op.observer & 1 == 0:
+    if op.observer < 0 or not (step.asks(op) >> op.observer & 1 or step.is_made_up(op, op.observer)):
         return
     pool = step.pool(op, op.observer)
     pools: list[records.PoolShown] = []

@@ -103,3 +103,14 @@ SUBMARINE_TARGET: Final = DecisionKind("submarine-target", submarines=NUMBER)
 SUBMARINES_NUMBER: Final = DecisionKind("submarines-number", submarines=NUMBER, **GROUP)
 TORPEDO_TARGET: Final = DecisionKind("torpedo-target", **GROUP, attack=NUMBER)
 SUBSTITUTES: Final = DecisionKind("substitutes", count=NUMBER, base=BASE)
+
+# Answers to these are laid out on one screen, and given at once: between them no die falls. Each is put anew
+# for each carrier, kind of squadrons or group; the word says which belong to one list.
+LAID_ONE_BY_ONE: Final = {
+    GROUP_NUMBER: GROUP_NUMBER.name,
+    PATROL: PATROL.name,
+    AIR_COVER: AIR_COVER.name,
+    AIR_SEARCH: AIR_COVER.name,
+    STRIKE_SQUADRONS: STRIKE_SQUADRONS.name,
+}
+LAID_OUT: Final = {**LAID_ONE_BY_ONE, SURPRISE_STRIKE: STRIKE.name, STRIKE: STRIKE.name}

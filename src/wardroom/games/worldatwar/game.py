@@ -11,7 +11,8 @@ from wardroom.core.options import OptionError, OptionsSchema, Value
 from wardroom.core.outcome import Course, Odds, Outcome, marked
 from wardroom.core.position import fitting_together, settle
 from wardroom.core.state import NOT_ASKED, TRUTH, Policy, State
-from wardroom.games.worldatwar import actions, load, position, records
+from wardroom.core.vocabulary import DecisionKind
+from wardroom.games.worldatwar import actions, decisions, load, position, records
 from wardroom.games.worldatwar.battle import NavalBattle
 from wardroom.games.worldatwar.board import show_board
 from wardroom.games.worldatwar.campaign import Campaign
@@ -176,6 +177,12 @@ class WorldAtWarGame(Game):
     def board(self, view: State) -> records.Board:
         assert isinstance(view, Operation)
         return show_board(view)
+
+    def lays(self, kind: DecisionKind) -> str:
+        return decisions.LAID_OUT.get(kind, "")
+
+    def lays_one_by_one(self, kind: DecisionKind) -> bool:
+        return kind in decisions.LAID_ONE_BY_ONE
 
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue.labels, self.catalogue.places)

@@ -220,11 +220,14 @@ class LandAirRun(NumbersRun):
         return len(self.aims(op))
 
     def most(self, op: Operation) -> int:
-        """What is left of the class."""
+        return self.left(op, len(self.answers))
+
+    def left(self, op: Operation, place: int) -> int:
+        """What is left of the class for a question."""
         aims = self.aims(op)
-        asked, _ = aims[len(self.answers)]
+        asked, _ = aims[place]
         left = len(flights.of_class(op, flights.land_wings(op, self.seat), asked))
-        for (kind, _), given in zip(aims, self.answers, strict=False):
+        for (kind, _), given in zip(aims, self.answers[:place], strict=False):
             if kind == asked:
                 left -= given
         return left

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { Plan } from "../../lib/plan.svelte";
 import type { Desk } from "../../lib/desk.svelte";
 import type { Table, View } from "../../lib/protocol";
 import { Words } from "../../lib/words";
@@ -54,7 +55,7 @@ function deskFor(view: View) {
     onrule: () => {},
     may: (word: string) => view.ask?.answers.includes(word) ?? false,
     pick: vi.fn((word: string) => void picked.push(word)),
-    seat: { log: [], odds: {}, busy: false, view, ask: view.ask },
+    seat: { log: [], odds: {}, busy: false, view, ask: view.ask, plan: new Plan(async () => undefined) },
   };
   return { desk: desk as unknown as Desk, picked };
 }
@@ -252,29 +253,28 @@ describe("numbering groups", () => {
   });
 
   it("keeps a number for a group that is asked for later", async () => {
-    const desk = { seat: { view: viewOf({ numbering: [group(), group()] }) }, pick: vi.fn() };
+    const seat = { plan: new Plan(async () => undefined), view: viewOf({ numbering: [group(), group()] }) };
+    const desk = { seat, pick: vi.fn() };
     expect(await numberGroup(desk as unknown as Desk, 1, "cg4", {})).toEqual({ 1: "cg4" });
     expect(desk.pick).not.toHaveBeenCalled();
   });
 
-  it("changes an earlier number and says the later ones again", async () => {
-    let numbers: (number | undefined)[] = [1, 2];
-    const desk = {
-      seat: {
-        ask: { undo: true },
-        get view() {
-          return viewOf({ numbering: numbers.map(group) });
-        },
-      },
-      undo: async () => {
-        const last = numbers.filter((number) => number !== undefined).length - 1;
-        numbers = numbers.map((number, at) => (at === last ? undefined : number));
-        return true;
-      },
-      pick: vi.fn(),
-    };
-    expect(await numberGroup(desk as unknown as Desk, 0, "cg5", {})).toEqual({ 1: "cg2" });
-    expect(desk.pick).toHaveBeenCalledWith("cg5");
+  it("changes the number of a group that has one, wherever it is dragged to", async () => {
+    const given: Record<string, string[]>[] = [];
+    const plan = new Plan(async (laid) => {
+      given.push(laid);
+      const { "group-number": entries = ["cg1", "cg2"] } = laid;
+      return {
+        line: "",
+        stages: [{ name: "group-number", asks: "group-number", entries, answers: [], one_by_one: [] }],
+      };
+    });
+    plan.renew({ ...viewOf(), ask: { n: 1, name: "group-number", rule: "", facts: {}, answers: [], lays: true } });
+    await vi.waitFor(() => expect(plan.active).toBe(true));
+    const desk = { seat: { plan, view: viewOf({ numbering: [group(1), group(2)] }) }, pick: vi.fn() };
+    expect(await numberGroup(desk as unknown as Desk, 0, "cg5", {})).toEqual({});
+    expect(given.at(-1)).toEqual({ "group-number": ["cg5", "cg2"] });
+    expect(desk.pick).not.toHaveBeenCalled();
   });
 });
 

@@ -31,15 +31,26 @@ export async function numberGroup(desk: Desk, place: number, word: string, plans
   const groups = boardOf(desk.seat.view).numbering ?? [];
   const given = groups.filter((group) => group.number !== undefined).length;
   if (place > given) return { ...plans, [place]: word };
-  const later: Plans = { ...plans };
-  for (let at = place + 1; at < given; at++) {
-    const number = groups[at]?.number ?? 0;
-    const again = number === 0 ? "stay" : `cg${number}`;
-    if (again !== word) later[at] = again;
-  }
-  while ((boardOf(desk.seat.view).numbering ?? []).filter((group) => group.number !== undefined).length > place) {
-    if (!desk.seat.ask?.undo || !(await desk.undo())) return plans;
-  }
-  await desk.pick(word);
-  return later;
+  const { plan } = desk.seat;
+  if (place === given) await desk.pick(word);
+  else if (plan.oneByOne) await plan.replace(plan.oneByOne.stage, place, word);
+  return plans;
 }
+
+/** Takes up an answer that was laid, to change it; once more, and it stays. */
+export function takeUp(desk: Desk, place: number): void {
+  const { plan, busy } = desk.seat;
+  if (plan.oneByOne && place < plan.oneByOne.entries.length && !busy) plan.move(plan.oneByOne.stage, place);
+}
+
+/** Whether an answer was laid, and has been taken up to be changed. */
+export const isTakenUp = ({ seat: { plan } }: Desk, place: number): boolean =>
+  plan.oneByOne !== undefined && plan.isMoved(plan.oneByOne.stage, place);
+
+/** Whether a group is chosen, and nothing is given yet: pressed once more it is not. */
+export const isLaid = (desk: Desk | undefined, word: string): boolean =>
+  desk?.seat.plan.cards.some(({ words }) => words[0] === word) ?? false;
+
+/** Chooses what can be chosen, and lets go of what is. */
+export const choose = (desk: Desk | undefined, word: string, at: Element): void =>
+  void (isLaid(desk, word) ? desk?.letGo(word) : desk?.pick(word, at));

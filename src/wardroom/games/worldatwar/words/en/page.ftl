@@ -307,6 +307,21 @@ worldatwar-allot-cover = Cover over group { $group }: { $kind }
 worldatwar-allot-search = Search: { $kind }
 worldatwar-left-to-strike = { $count } left to strike
 worldatwar-change = Change
+worldatwar-strike-on = Target: enemy group { $group }
+worldatwar-laid = { $stage ->
+    [group-number] All your groups are numbered.
+    [patrol] Patrols are set for every carrier.
+    [air-cover] All land-based squadrons have their tasks.
+   *[other] { $squadrons ->
+        [one] { $squadrons } squadron strikes enemy group { $group }.
+       *[other] { $squadrons } squadrons strike enemy group { $group }.
+    }
+}
+worldatwar-laid-why = Nothing is given yet: click any of them to change it.
+worldatwar-laid-give = { $stage ->
+    [strike] Launch the strike
+   *[other] Confirm
+}
 worldatwar-no-flyers = No squadron can fly a strike.
 worldatwar-free-squadrons = { $count ->
     [one] { $count } squadron is free

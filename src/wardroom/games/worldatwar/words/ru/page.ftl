@@ -304,6 +304,22 @@ worldatwar-allot-cover = Прикрытие группы { $group }: { $kind }
 worldatwar-allot-search = Поиск: { $kind }
 worldatwar-left-to-strike = на удар остаётся { $count }
 worldatwar-change = Изменить
+worldatwar-strike-on = Цель: группа врага { $group }
+worldatwar-laid = { $stage ->
+    [group-number] Все ваши группы получили номера.
+    [patrol] Патруль назначен на каждом авианосце.
+    [air-cover] Все береговые эскадрильи получили задачи.
+   *[other] { $squadrons ->
+        [one] { $squadrons } эскадрилья бьёт по группе врага { $group }.
+        [few] { $squadrons } эскадрильи бьют по группе врага { $group }.
+       *[other] { $squadrons } эскадрилий бьют по группе врага { $group }.
+    }
+}
+worldatwar-laid-why = Ещё ничего не отправлено: нажмите на любой ответ, чтобы его изменить.
+worldatwar-laid-give = { $stage ->
+    [strike] Начать удар
+   *[other] Подтвердить
+}
 worldatwar-no-flyers = Лететь на удар некому.
 worldatwar-free-squadrons = Свободных эскадрилий: { $count }
 worldatwar-point-at-hex = { $how ->
