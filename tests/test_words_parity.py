@@ -39,6 +39,8 @@ NAMES = ["Anna", "Boris", "Clara", "Dmitri", "Elena", ""]
 # How many answers lead aside from each line of a record.
 ASIDE = 8
 KINDS = ("event", "decision", "refusal", "action", "odds", "outcome")
+# How long a question may be with the longest names; why it is asked stands small below it.
+MOST_WORDS = 12
 UNSAID = re.compile(r"(event|decision|refusal|odds|outcome)-[a-z]")
 MESSAGE = re.compile(r"(event|decision|refusal)-([^.]+?)(-seen)?")
 
@@ -191,6 +193,10 @@ def asked(decision: Decision) -> Case:
     return {"name": decision.name, "rule": decision.rule, "facts": dict(decision.facts)}
 
 
+def words_in(prompt: str) -> int:
+    return sum(any(sign.isalnum() for sign in word) for word in prompt.split())
+
+
 def npx() -> str:
     """Node's, which `make` may have put into .venv."""
     found = shutil.which("npx", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
@@ -231,6 +237,13 @@ def test_the_page_says_what_the_terminal_says(key: str, tmp_path: Path) -> None:
     assert {case["kind"] for case in said.cases.values()} == set(KINDS)
     assert said.needed >= {id for id in said.words["en"].mentions if MESSAGE.fullmatch(id)}
     assert len(said.cases) > 2500
+    prompts = [
+        text.partition("\n")[0]
+        for case in said.cases.values()
+        for text in case["says"].values()
+        if case["kind"] == "decision"
+    ]
+    assert prompts and not [prompt for prompt in prompts if words_in(prompt) > MOST_WORDS]
     for text in (text for case in said.cases.values() for text in case["says"].values()):
         assert text and not UNSAID.match(text), text
     compare_with_the_page(said, tmp_path)

@@ -1,11 +1,18 @@
 """Words in both languages: games are told in whole sentences."""
 
-import pytest
+from pathlib import Path
 
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from tests.test_words_parity import MOST_WORDS, words_in
+from wardroom import games
 from wardroom.core.dice import FastDice
 from wardroom.core.words import ABSENT, Words
 from wardroom.games.worldatwar.chart_file import chart_keys, chart_named
 from wardroom.games.worldatwar.game import GAME
+
+WORDS = Path(games.__file__).parent / "worldatwar" / "words"
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -75,3 +82,34 @@ def test_waters_of_every_chart_have_a_name() -> None:
         state.apply(seat, state.legal(seat)[-1])
     told = Words.of("worldatwar", "en").decision(state.decision(seat), ["Anna", "Boris"])
     assert "Cape Farewell (h1110)" in told
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_questions_of_the_page_are_short_with_the_longest_names(lang: str) -> None:
+    """Where the page knows what a voyage is for, it asks in words of its own."""
+    bundle = FluentBundle([lang], use_isolating=False)
+    for name in ("both.ftl", "page.ftl"):
+        bundle.add_resource(FluentResource((WORDS / lang / name).read_text(encoding="utf-8")))
+    things = Words.of("worldatwar", lang).things
+    longest = {
+        kind: max(
+            (
+                entry.get(f"name_{lang}") or entry.get("name", "")
+                for key, entry in things.items()
+                if key.startswith(f"{kind}/")
+            ),
+            key=lambda name: len(name.split()),
+        )
+        for kind in ("duty", "waters", "base", "ship")
+    }
+    facts = {
+        **{"what": longest["duty"], "hex": f"{longest['waters']} (h0713)", "base": longest["base"]},
+        **{"target": longest["ship"], "number": 12, "count": 12, "group": 3, "boat": 2, "boats": 3},
+    }
+    asked = [id for id in bundle._messages if id.startswith("worldatwar-ask-")]
+    assert len(asked) > 10 and len(longest["duty"].split()) > 4
+    for id in asked:
+        pattern = bundle.get_message(id).value
+        assert pattern is not None
+        said = str(bundle.format_pattern(pattern, facts)[0])
+        assert words_in(said) <= MOST_WORDS, said

@@ -126,7 +126,7 @@ terminal-card-tactic-satellite = +1 to your Fog of War
 terminal-card-bad-luck-explosion = damage { $damage }: primary on { $n1 }, else a damaged ship
 terminal-card-bad-luck-counter = lose a Tactic, a laid card or one of the hand
 terminal-card-bad-luck-fire-control = a ship without missiles and torpedoes
-terminal-card-bad-luck-deck-fire = a carrier's Air Strike at -1
+terminal-card-bad-luck-deck-fire = a carrier’s Air Strike at -1
 terminal-card-bad-luck-leak = hand, area defences or subs laid open, or a Tactic lost
 
 ## One ship

@@ -50,7 +50,7 @@ describe("a question", () => {
 
   it("names the voyage that it is about by what it is for", () => {
     const alone = asked("goes-on-alone", ["yes", "no"], {}, { voyage: 1 });
-    expect(questionText(alone, words, [])).toMatch(/^Voyage 1 \(.*\): go on without the others\?$/);
+    expect(questionText(alone, words, [])).toMatch(/^Voyage 1 \(.*\): go on alone\?$/);
     expect(notesOf(alone, words)).toHaveLength(1);
     const where = asked(
       "interceptors",

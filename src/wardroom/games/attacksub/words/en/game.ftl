@@ -34,14 +34,14 @@ action-renegade = Renegade
 who = { $force ->
     [absent] { $helicopter ->
         [absent] { $actor }
-       *[other] a helicopter of { $actor }
+       *[other] { $actor }’s helicopter
     }
    *[other] the Surface Force
 }
 Who = { $force ->
     [absent] { $helicopter ->
         [absent] { $actor }
-       *[other] A helicopter of { $actor }
+       *[other] { $actor }’s helicopter
     }
    *[other] The Surface Force
 }

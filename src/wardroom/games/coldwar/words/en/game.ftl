@@ -318,7 +318,8 @@ decision-bomber-target = Bomb whose task force?
 decision-bomber-dice = How many dice for { $card }?
     .why = Each die costs 1 { -fog }; you have { $number }.
 decision-crew-carrier = { $card } for which carrier?
-decision-area-use = { $card }: face up, or face down for 1 { -fog }?
+decision-area-use = { $card }: lay it face up or face down?
+    .why = Face down costs 1 { -fog }, and nobody sees what it is.
 decision-asw-use = { $card }: area defence, or attack a submarine?
 decision-minefield-target = Lay { $card } before whose task force?
 decision-surprise-which = Which attack comes by surprise?
@@ -791,7 +792,7 @@ summary-from = { $attack ->
         [submarine] submarine
        *[other] aircraft
     }
-    [explosion] Bad Luck: Ship's Explosion
+    [explosion] Bad Luck: Ship’s Explosion
     [fire_control] Bad Luck: Disabled Fire Control
     [deck_fire] Bad Luck: Flight Deck Fire
     [special] A Special

@@ -8,12 +8,12 @@ coldwar-lesson-aim =
 
 coldwar-lesson-title-gun = Your first shot
 coldwar-lesson-gun =
-    Your cards lie below. Guns reach only the enemy's first row, and there lies the frigate Bditelny: she can take 2 hits, and this card does 2.
+    Your cards lie below. Guns reach only the enemy’s first row, and there lies the frigate Bditelny: she can take 2 hits, and this card does 2.
     Choose the card, then the ship that fires, then the target.
 coldwar-lesson-title-missile = Over the first row
 coldwar-lesson-missile = Missiles reach the second row, too. Slava is worth 10 points and can take 4 hits; an A missile does 2.
 coldwar-lesson-title-third = A third shot
-coldwar-lesson-third = Each card costs one Fog of War, the number rolled at the start of your turn. You have one left: send Iowa's B missile after the other one.
+coldwar-lesson-third = Each card costs one Fog of War, the number rolled at the start of your turn. You have one left: send Iowa’s B missile after the other one.
 coldwar-lesson-title-fire = Open fire
 coldwar-lesson-fire = Three attacks are laid out. Nothing has been fired yet, and all can still be taken back. Now let them go.
 coldwar-lesson-title-keep = One sunk, one hurt
@@ -30,7 +30,7 @@ coldwar-lesson-prepare =
     The missile fell into the sea, and it is your turn again. A die has given you new Fog of War.
     A turn begins with small things: shift a ship, call another, retreat. None is needed now.
 coldwar-lesson-title-sink = Finish Slava
-coldwar-lesson-sink = With the frigate gone Slava stands in the first row, within reach of Iowa's big guns. 4 damage against 2 hits left is enough.
+coldwar-lesson-sink = With the frigate gone Slava stands in the first row, within reach of Iowa’s big guns. 4 damage against 2 hits left is enough.
 coldwar-lesson-again = More cards would only bring more of the same today. Fire!
 coldwar-lesson-title-end = Slava is sunk
 coldwar-lesson-end =

@@ -55,7 +55,7 @@ coldwar-learn-battle-stations =
         [one] You can make { $fog } more attack.
        *[other] You can make { $fog } more attacks.
     } What glows is legal: choose an attack card, then the ship that fires it, then the target. Carriers send air strikes without a card.
-    Aim several at one ship that is almost sunk rather than one at each: of the enemy's ships only those you sink bring you points.
+    Aim several at one ship that is almost sunk rather than one at each: of the enemy’s ships only those you sink bring you points.
     A defence card such as ECM can be laid here for free: it guards your whole task force until your next turn. When you have declared enough, open fire.
 coldwar-learn-firing-ship = Each weapon symbol on a ship is good for one attack a turn. Use the ship that has nothing better to fire, and keep the rare weapons for their own cards.
 coldwar-learn-target = Beside each target you see what will probably happen. Damage against hits left tells whether it sinks; an enemy ship brings points only if you sink it. Targets that are dark are out of reach: point at one, and it says why.

@@ -192,7 +192,8 @@ decision-declare = Attack with which card or carrier?
     .done = open fire
     .why = Declare all your attacks before anyone defends.
 decision-surprise-whom = { $card }: against whom?
-decision-second-ship = { $card }: which ship fires together with { $ship }?
+decision-second-ship = Which ship fires together with { $ship }?
+    .why = { $card } needs two ships.
 decision-target = { $ship ->
     [absent] { $card }: at which ship?
    *[other] { $ship } fires { $card }: at which ship?
@@ -414,7 +415,7 @@ field-planes = Aircraft
 field-main = Main battery
 field-secondary = Secondary battery
 field-mount = Torpedo mount
-field-flights = Air attacks (option carrier_attacks)
+field-flights = Air attacks (by option)
 field-numbers = Needs on a die
 field-anti_air = Anti-aircraft
 field-steps = Played in

@@ -11,9 +11,9 @@ highseas-lesson-torpedo =
     In their first row lies the destroyer Z23. A torpedo that hits sinks her outright, but the die must show 5 or 6.
     Choose the card, then the ship that fires, then the target.
 highseas-lesson-title-light = And a sure shot behind it
-highseas-lesson-light = Z23 can take 2 hits, and this salvo does 2 without a die. Norfolk's guns reach the first row.
+highseas-lesson-light = Z23 can take 2 hits, and this salvo does 2 without a die. Norfolk’s guns reach the first row.
 highseas-lesson-title-heavy = The big guns
-highseas-lesson-heavy = Hood's main guns reach over the first row. Prinz Eugen can take 6 hits: a salvo of 4 hurts her badly.
+highseas-lesson-heavy = Hood’s main guns reach over the first row. Prinz Eugen can take 6 hits: a salvo of 4 hurts her badly.
 highseas-lesson-title-fire = Fire
 highseas-lesson-fire = Three attacks are laid out, in the order in which they will be settled. Let them go.
 highseas-lesson-title-keep = The torpedo missed, the guns did not
@@ -30,7 +30,7 @@ highseas-lesson-prepare =
     The salvo fell short, and it is your turn. First you could shift a ship to another row, or call reinforcements.
     Neither is needed now.
 highseas-lesson-title-sink = Finish Prinz Eugen
-highseas-lesson-sink = With the destroyer gone she lies in the first row. She has 2 hits left, and Hood's next salvo does 3.
+highseas-lesson-sink = With the destroyer gone she lies in the first row. She has 2 hits left, and Hood’s next salvo does 3.
 highseas-lesson-again = One salvo is enough today. Fire!
 highseas-lesson-title-end = Prinz Eugen is sunk
 highseas-lesson-end =

@@ -233,10 +233,11 @@ decision-declare = Какой карточкой или авианосцем а�
     .done = открыть огонь
     .why = Сначала объявляются все атаки, потом противник защищается.
 decision-surprise-whom = { $card }: против кого?
-decision-second-ship = { $card }: вместе с кем стреляет { $ship }?
+decision-second-ship = Вместе с кем стреляет { $ship }?
+    .why = Карточке { $card } нужны два корабля.
 decision-target = { $ship ->
     [absent] { $card }: по какому кораблю?
-   *[other] { $ship-cap } стреляет, { $card }: по какому кораблю?
+   *[other] Стреляет { $ship }: по какому кораблю?
 }
 decision-next-target = { $card }: ещё цель?
     .done = больше целей нет
@@ -455,7 +456,7 @@ field-planes = Самолёты
 field-main = Главный калибр
 field-secondary = Вспомогательный калибр
 field-mount = Торпедный аппарат
-field-flights = Воздушные атаки (настройка carrier_attacks)
+field-flights = Воздушные атаки (по настройке)
 field-numbers = Нужно на кубике
 field-anti_air = Зенитки
 field-steps = Когда играют

@@ -109,22 +109,22 @@ worldatwar-choose-hex = { $ask ->
     [where-to] To { $hex }
    *[other] { $hex }
 }
-worldatwar-ask-interception-hex = Intercept voyage { $number } ({ $what }) in which hex?
-worldatwar-ask-interceptors = Which ships intercept voyage { $number } ({ $what }) at { $hex }?
+worldatwar-ask-interception-hex = Intercept voyage { $number } in which hex?
+worldatwar-ask-interceptors = Which ships intercept voyage { $number } at { $hex }?
 worldatwar-ask-submarine-intercepts = { $boats ->
     [1] Submarine
    *[other] Submarine { $boat } of { $boats }
 } from { $base }: lie in wait where?
-worldatwar-ask-air-attack-hex = Attack voyage { $number } ({ $what }) from the air in which hex?
+worldatwar-ask-air-attack-hex = Voyage { $number } ({ $what }): air attack where?
 worldatwar-ask-where-to = Voyage { $number } ({ $what }): where to?
-worldatwar-ask-which-way = Voyage { $number } ({ $what }): by which route to { $goal }?
-worldatwar-ask-press-on = Voyage { $number } ({ $what }): go on or turn back?
-worldatwar-ask-goes-on-alone = Voyage { $number } ({ $what }): go on without the others?
-worldatwar-ask-which-base = Voyage { $number } ({ $what }): return to which base?
+worldatwar-ask-which-way = Voyage { $number } ({ $what }): by which route?
+worldatwar-ask-press-on = Voyage { $number } ({ $what }): continue or return?
+worldatwar-ask-goes-on-alone = Voyage { $number } ({ $what }): go on alone?
+worldatwar-ask-which-base = Voyage { $number } ({ $what }): to which base?
 worldatwar-why-sails = Voyage { $number } ({ $what }) sails from { $from } to { $to }.
 worldatwar-why-route = { $hexes ->
-    [one] The route is { $hexes } hex long so far.
-   *[other] The route is { $hexes } hexes long so far.
+    [one] The route to { $goal } is { $hexes } hex long so far.
+   *[other] The route to { $goal } is { $hexes } hexes long so far.
 }
 worldatwar-note-goes-on-alone = Not all have come to the rendezvous. Alone it sails to the goal at once and meets what waits there without help; otherwise it turns back.
 worldatwar-hex-plain = hex { $hex }

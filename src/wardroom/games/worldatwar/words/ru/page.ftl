@@ -106,23 +106,23 @@ worldatwar-choose-hex = { $ask ->
     [where-to] Идти: { $hex }
    *[other] { $hex }
 }
-worldatwar-ask-interception-hex = Поход { $number } ({ $what }): в каком гексе перехватить?
-worldatwar-ask-interceptors = Поход { $number } ({ $what }): кто перехватывает ({ $hex })?
+worldatwar-ask-interception-hex = В каком гексе перехватить поход { $number }?
+worldatwar-ask-interceptors = Какие корабли перехватывают поход { $number } ({ $hex })?
 worldatwar-ask-submarine-intercepts = Подлодка{ $boats ->
     [1] {""}
    *[other] {" "}{ $boat } из { $boats }
 } ({ $base }): где подстерегать?
 worldatwar-ask-air-attack-hex = Поход { $number } ({ $what }): где атаковать с воздуха?
 worldatwar-ask-where-to = Поход { $number } ({ $what }): куда?
-worldatwar-ask-which-way = Поход { $number } ({ $what }): каким путём к цели ({ $goal })?
-worldatwar-ask-press-on = Поход { $number } ({ $what }): продолжать или повернуть назад?
-worldatwar-ask-goes-on-alone = Поход { $number } ({ $what }): идти дальше без остальных?
-worldatwar-ask-which-base = Поход { $number } ({ $what }): на какую базу вернуться?
+worldatwar-ask-which-way = Поход { $number } ({ $what }): каким путём?
+worldatwar-ask-press-on = Поход { $number } ({ $what }): дальше или назад?
+worldatwar-ask-goes-on-alone = Поход { $number } ({ $what }): идти без остальных?
+worldatwar-ask-which-base = Поход { $number } ({ $what }): на какую базу?
 worldatwar-why-sails = Поход { $number } ({ $what }): { $from } ▸ { $to }.
 worldatwar-why-route = { $hexes ->
-    [one] В пути пока { $hexes } гекс.
-    [few] В пути пока { $hexes } гекса.
-   *[other] В пути пока { $hexes } гексов.
+    [one] До цели ({ $goal }) путь пока { $hexes } гекс.
+    [few] До цели ({ $goal }) путь пока { $hexes } гекса.
+   *[other] До цели ({ $goal }) путь пока { $hexes } гексов.
 }
 worldatwar-note-goes-on-alone = К месту встречи пришли не все. В одиночку отряд сразу идёт к цели и встречает врага без поддержки, иначе поворачивает назад.
 worldatwar-hex-plain = гекс { $hex }
