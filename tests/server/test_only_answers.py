@@ -20,6 +20,7 @@ from wardroom.core.dice import FastDice
 from wardroom.core.state import State
 from wardroom.server import asking, commands
 from wardroom.server.messages import Clock, Consent, Lay, Orders
+from wardroom.server.orders import StandingOrders
 from wardroom.server.table import LiveTable
 
 # By game: against how many bots, and the options of the tables that are counted.
@@ -161,6 +162,37 @@ async def test_nobody_is_asked_for_the_only_answer(game: str, tmp_path: Path) ->
     assert confirmed <= MOST_CONFIRMED[game] * asked, f"{confirmed} of {asked}"
 
 
+class Watchful(Person):
+    """Remembers every question that was put, if only for an instant."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.put: set[int] = set()
+
+    def follow(self, frame: dict[str, Any]) -> None:
+        super().follow(frame)
+        ask = self.ask(0)
+        if ask and not ask.get("given"):
+            self.put.add(ask["n"])
+
+
+@played
+async def test_what_is_taken_is_not_put_for_an_instant(tmp_path: Path) -> None:
+    """Nor is a window of which nothing but passing is left."""
+    met: set[int] = set()
+
+    def seen(ask: dict[str, Any], begun: bool) -> None:
+        met.add(ask["n"])
+
+    async with server(tmp_path) as tables:
+        ann = Watchful("ann")
+        options = {"rounds": "1", "tactics": "4"}
+        await whole_game(
+            await table_of(tables, [ann], bots=2, bot="doctrine", options=options), ann, seen, {}
+        )
+    assert len(met) > 40 and ann.put == met
+
+
 @played
 async def test_it_is_asked_for_where_somebody_wants_to_be(tmp_path: Path) -> None:
     single = 0
@@ -182,6 +214,31 @@ async def test_it_is_asked_for_where_somebody_wants_to_be(tmp_path: Path) -> Non
 
 
 @played
+@pytest.mark.parametrize("learn", [False, True])
+async def test_a_coach_speaks_of_every_question(learn: bool, tmp_path: Path) -> None:
+    """The menu says so: nothing is taken there, within a draft neither."""
+    drafted = 0
+
+    def seen(ask: dict[str, Any], begun: bool) -> None:
+        nonlocal drafted
+        drafted += len(ask["answers"]) == 1 and ask["name"] in ("firing-ship", "target")
+
+    async with server(tmp_path) as tables:
+        ann = Person("ann")
+        settings: dict[str, Any] = {"options": {"rounds": "1"}, "learn": learn, "practice": learn}
+        await whole_game(await table_of(tables, [ann], bots=1, bot="doctrine", **settings), ann, seen, {})
+    assert (drafted > 0) == learn
+
+
+def test_a_word_for_one_question_says_nothing_of_only_answers() -> None:
+    assert StandingOrders({"firing-ship": "ecm", **ALWAYS_ASK}).on_only_answers("firing-ship") == "ask"
+    assert (
+        StandingOrders({"firing-ship": "nothing", **ALWAYS_ASK}).on_only_answers("firing-ship") == "nothing"
+    )
+    assert StandingOrders({"firing-ship": "ecm"}).on_only_answers("firing-ship") == ""
+
+
+@played
 async def test_what_was_taken_is_undone_with_the_answer_before_it(tmp_path: Path) -> None:
     """And is taken again when the game is opened anew; a table of people may take back as little."""
     undone = 0
@@ -200,8 +257,10 @@ async def test_what_was_taken_is_undone_with_the_answer_before_it(tmp_path: Path
                 after = ann.ask(0)
                 if after is None or not after.get("undo"):
                     continue
-                given = words_in(table)
+                given, acts = words_in(table), table.store.acts
                 await ann.undo(table, 0)
+                # All of it stands or falls together, should the disk fail.
+                assert table.store.acts == acts + 1
                 await settle()
                 again = ann.ask(0)
                 assert again is not None

@@ -300,6 +300,19 @@ class Match:
         self._tell(lines)
         return True
 
+    def rehearsal(self) -> Match:
+        """The same match, in which answers can be taken back without any of it being so."""
+        found = Match(self.game, self.heading, self.dice.copy(), self.state.copy())
+        found.state.dice = found.dice
+        found.outcome, found.resigned = self.outcome, set(self.resigned)
+        found.events, found._body = list(self.events), list(self._body)
+        found._runner, found._run = self._runner, list(self._run)
+        found._sealed = {seat: list(run) for seat, run in self._sealed.items()}
+        found._unsealed = None if self._unsealed is None else self._unsealed.copy()
+        found._past = [past.copy() for past in self._past]
+        found._turn, found._dice_stream = self._turn, self._dice_stream
+        return found
+
     def _replay_sealed(self, unsealed: Past) -> None:
         """Sealed runs commute, so one of them can be changed under the others; they have told nothing yet."""
         self._return_to(unsealed)

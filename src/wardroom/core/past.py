@@ -18,3 +18,8 @@ class Past:
         self.events = events
         # What was answered then.
         self.answer = DONE
+
+    def copy(self) -> Past:
+        found = Past(self.state.copy(), self.dice.copy(), self.lines, list(self.run), self.events)
+        found.answer = self.answer
+        return found

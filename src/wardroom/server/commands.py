@@ -24,10 +24,7 @@ async def undo(table: LiveTable, client: Client, undo: Undo) -> None:
         if undo.seat in play.held:
             await table.act("take", undo.seat)
         elif table.window is None and play.match.can_choose_again(undo.seat, play.watched):
-            await table.act("undo", undo.seat)
-            # What was taken for it goes with the answer before.
-            while play.match.can_undo(undo.seat) and table.absent.answer_of(play, undo.seat) is not None:
-                await table.act("undo", undo.seat)
+            await table.act("undo", undo.seat, str(table.absent.taken_since(play, undo.seat)))
         elif play.script is not None:
             raise FaultError("lesson-first", "the dice of a lesson fall once", status=409)
         else:

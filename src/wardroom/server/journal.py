@@ -7,7 +7,7 @@ Kinds of acts, each of a seat:
     take            it takes that answer up again
     close           the window closes: whoever gave nothing passes
     more            it asks for more time in a window
-    undo            it takes back its last answer, of which nothing has come
+    undo N          it takes back its last N answers, of which nothing has come; one, if N is left out
     rewind LINES    with consent: back to where the game stood after so many lines of the record; dice go on
     resign BOT      it gives up; where the game goes on without it, the bot of that name plays the seat
     bot NAME        a bot plays the seat
@@ -130,8 +130,9 @@ class Play:
             case "more":
                 self.tell(MORE_TIME, seat)
             case "undo":
-                self.match.undo(seat)
-                self.forget_marks(seat)
+                for _ in range(int(text or 1)):
+                    self.match.undo(seat)
+                    self.forget_marks(seat)
             case "rewind":
                 self.rewind(seat, int(text))
             case "resign":

@@ -41,8 +41,11 @@ class StandingOrders:
 
     def on_only_answers(self, question: str) -> str:
         """What is ordered where there is one answer: `nothing`, `ask`, or neither."""
-        word = self.by_question.get(question) or self.by_question.get(EVERY, "")
-        return word if word in (ASK, NOTHING) else ""
+        for name in (question, EVERY):
+            # A card that is to be played where it may be says nothing of it.
+            if (word := self.by_question.get(name, "")) in (ASK, NOTHING):
+                return word
+        return ""
 
     def done(self, action: int, actions: dict[str, int]) -> bool:
         """The answer was given: `ready` holds for one time. Gives whether the orders have changed."""

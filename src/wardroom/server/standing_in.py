@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from wardroom.bots.sitting import default_bot
 from wardroom.core.decision import DONE
+from wardroom.core.match import Match
 from wardroom.core.state import NOBODY, State
 from wardroom.server.bots import BotError
 from wardroom.server.faults import FaultError
@@ -63,21 +64,32 @@ class Absent:
         finally:
             self.task = None
 
-    def answer_of(self, play: Play, seat: int) -> int | None:
-        """What is answered for a person now: by order, or as there is no other answer."""
-        view = play.match.state.observe(seat)
+    def answer_of(self, play: Play, seat: int, match: Match | None = None) -> int | None:
+        """What is answered for a person now, or in that match: by order, or as there is no other answer."""
+        match = play.match if match is None else match
+        view = match.state.observe(seat)
         if play.script is not None:
             # In a lesson nothing comes before what the coach shows.
-            return self._only_answer(play, view, seat)
+            return self._only_answer(match, view, seat)
         ordered = self.orders[seat].answer(view, seat, play.actions, play.window is not None)
-        return self._only_answer(play, view, seat) if ordered is None else ordered
+        return self._only_answer(match, view, seat) if ordered is None else ordered
 
-    def _only_answer(self, play: Play, view: State, seat: int) -> int | None:
+    def taken_since(self, play: Play, seat: int) -> int:
+        """How many answers go back with the last one: what was taken for the seat goes with that before."""
+        match, number = play.match.rehearsal(), 1
+        match.undo(seat)
+        while match.can_undo(seat) and self.answer_of(play, seat, match) is not None:
+            match.undo(seat)
+            number += 1
+        return number
+
+    def _only_answer(self, match: Match, view: State, seat: int) -> int | None:
         word = self.orders[seat].on_only_answers(view.decision(seat).name)
         if word == ASK:
             return None
-        if self._is_alone(seat) and (word or not self.table.setup.learn):
-            return only_answer(play.match, view, seat)
+        if self._is_alone(seat):
+            # A coach speaks of every question.
+            return only_answer(match, view, seat) if word or not self.table.setup.learn else None
         window = self.table.window
         if word == NOTHING and window is not None and not window.slow:
             return DONE if view.legal(seat) == [DONE] else None
@@ -95,9 +107,10 @@ class Absent:
         for seat in play.match.state.seats_of(play.match.state.asked()):
             if seat in play.bots or not (seat == mover or self._is_alone(seat)):
                 continue
-            while play.window is None and play.asked(seat):
+            # Among people a window is told first: nobody shall see from its delay who had no answer.
+            while play.asked(seat) and (play.window is None or self._is_alone(seat)):
                 view = play.match.state.observe(seat)
-                answer = self._only_answer(play, view, seat)
+                answer = self._only_answer(play.match, view, seat)
                 if answer is None:
                     break
                 try:
