@@ -299,24 +299,26 @@ def test_an_account_logs_in_instead(client: TestClient, other: TestClient) -> No
     assert other.get(f"/api/tables/{id}").json()["mine"] == [1]
 
 
-def test_a_table_that_one_plays_alone_is_put_away_and_found_again(
+def test_a_lesson_is_put_away_and_found_again_and_no_game_of_its_own(
     client: TestClient, other: TestClient
 ) -> None:
     shared, _ = begun(client, other)
     assert client.post(f"/api/tables/{shared}/aside", json={"aside": True}).status_code == 403
     body = {"game": "coldwar", "seats": [{"kind": "you"}, {"kind": "bot"}], "options": {"seats": "2"}}
-    alone = client.post("/api/tables", json=body).json()["table"]["id"]
+    game = client.post("/api/tables", json=body).json()["table"]["id"]
+    assert client.post(f"/api/tables/{game}/aside", json={"aside": True}).status_code == 403
+    alone = client.post("/api/tables", json={**body, "learn": True}).json()["table"]["id"]
     assert other.post(f"/api/tables/{alone}/aside", json={"aside": True}).status_code == 403
 
     def aside() -> dict[str, bool]:
         listed = client.get("/api/tables?scope=mine").json()["tables"]
         return {table["id"]: table.get("aside", False) for table in listed}
 
-    assert aside() == {shared: False, alone: False}
+    assert aside() == {shared: False, game: False, alone: False}
     assert client.post(f"/api/tables/{alone}/aside", json={"aside": True}).status_code == 204
-    assert aside() == {shared: False, alone: True}
+    assert aside() == {shared: False, game: False, alone: True}
     assert client.post(f"/api/tables/{alone}/aside", json={"aside": False}).status_code == 204
-    assert aside() == {shared: False, alone: False}
+    assert aside() == {shared: False, game: False, alone: False}
 
 
 # -- who may speak ----------------

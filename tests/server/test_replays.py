@@ -43,7 +43,8 @@ async def test_what_is_played_again_keeps_no_bot_waiting(
         assert (await tables.verify(None, table.id))["ok"]
         assert await tables.luck(None, table.id)
         assert msgspec.json.decode(await tables.film(None, table.id, 1), type=Film).moments
-        assert (await tables.whatif(people[0].visitor, table.id, 1, 0)).table.practice
+        made = (await tables.whatif(people[0].visitor, table.id, 1, 0)).table
+        assert made.practice and made.whatif
         named = await tables.whatif(people[0].visitor, table.id, 1, 0, "What if")
         assert named.table.name == "What if"
 

@@ -33,6 +33,7 @@ class Listed(Struct):
     clock: Clock = field(default_factory=Clock)
     learn: bool = False
     lesson: bool = False
+    whatif: bool = False
     aside: bool = False
     place: dict[str, str | int] = {}
     outcome: Outcome | None = None
@@ -118,6 +119,7 @@ def card_of(row: TableRow, live: LiveTable | None, visitor: str) -> TableCard:
         practice=row.practice,
         learn=setup.learn,
         lesson=setup.lesson,
+        whatif=setup.whatif,
         changed=row.changed,
         waiting=row.waiting,
         place=setup.place,

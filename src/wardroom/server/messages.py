@@ -176,6 +176,8 @@ class TableCard(Struct, omit_defaults=True):
     learn: bool = False
     # A scripted first battle.
     lesson: bool = False
+    # It goes on from a moment of a game that was played.
+    whatif: bool = False
     changed: int = 0
     # Seats that are publicly being asked something.
     waiting: list[int] = []

@@ -71,6 +71,8 @@ class Setup(Struct, omit_defaults=True):
     window: int = 0
     learn: bool = False
     lesson: bool = False
+    # It goes on from a moment of another game.
+    whatif: bool = False
     spectators_speak: bool = True
     # Whoever plays it alone has put it away.
     aside: bool = False

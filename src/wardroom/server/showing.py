@@ -46,6 +46,7 @@ def table_for(table: LiveTable, visitor: Visitor | None) -> Table:
         practice=row.practice,
         learn=setup.learn,
         lesson=setup.lesson,
+        whatif=setup.whatif,
         spectators_speak=setup.spectators_speak,
         window=setup.window,
         created=row.created,

@@ -260,7 +260,7 @@ class Tables:
             lines=0,
             events=0,
         )
-        setup.origin, setup.origin_lines = write_snapshot(fresh), lines
+        setup.origin, setup.origin_lines, setup.whatif = write_snapshot(fresh), lines, True
         return await self.set_up(LiveTable(row, setup, self.services), visitor, given)
 
     # -- sitting ----------------
@@ -335,11 +335,14 @@ class Tables:
         return secret
 
     async def put_away(self, visitor: Visitor, id: str, aside: bool) -> None:
-        """A table that the visitor plays alone leaves the list of those that wait, or comes back to it."""
+        """A lesson or a what-if leaves the list of tables that wait, or comes back to it."""
         table = await self.find(id)
         async with table.lock:
             if {place.visitor for place in table.setup.places if place.kind == PERSON} != {visitor.id}:
                 raise FaultError("not-alone", "others sit at this table, too", status=403)
+            setup = table.setup
+            if aside and not (setup.lesson or setup.learn or setup.whatif):
+                raise FaultError("not-exercise", "only lessons and what-ifs can be put away", status=403)
             row, setup = seating.copied(table.row, table.setup)
             setup.aside = aside
             await table.store.replace(row, setup)

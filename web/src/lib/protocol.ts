@@ -163,6 +163,8 @@ export interface TableCard {
   learn?: boolean;
   /** A scripted first battle. */
   lesson?: boolean;
+  /** It goes on from a moment of a game that was played. */
+  whatif?: boolean;
   changed?: number;
   /** Seats that are publicly being asked something. */
   waiting?: number[];

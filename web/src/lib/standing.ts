@@ -94,6 +94,9 @@ export function standingOf(table: TableCard, now = Date.now()): Standing {
   return { mine: false, text: left ? say("base-their-move-left", { name, left }) : say("base-their-move", { name }) };
 }
 
+/** Whether it is a lesson, or a moment tried out anew: nobody minds if it is never played to its end. */
+export const isExercise = ({ lesson, learn, whatif }: TableCard): boolean => (lesson || learn || whatif) ?? false;
+
 /** Whether the visitor plays there with nobody but bots. */
 export function isAlone(table: TableCard): boolean {
   return table.seats.every(({ kind }) => kind === "you" || kind === "bot");

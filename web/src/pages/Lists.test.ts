@@ -88,7 +88,7 @@ describe("home", () => {
     expect(document.querySelectorAll(".button.main")).toHaveLength(1);
   });
 
-  it("puts away by one click what is played alone, and finds it again", async () => {
+  it("puts away by one click a lesson or a moment tried out, no game of its own, and finds it again", async () => {
     let aside = false;
     const sent: string[] = [];
     vi.stubGlobal("fetch", async (path: string, how?: { body?: string }) => {
@@ -98,12 +98,12 @@ describe("home", () => {
         return new Response(null, { status: 204 });
       }
       if (!path.startsWith("/api/tables")) return Response.json(path === "/api/games" ? [] : { name: "Anna" });
-      const mine = [at("alone", 2, { aside }), at("shared", 1, withBob)];
+      const mine = [at("alone", 2, { aside, whatif: true }), at("game", 3), at("shared", 1, withBob)];
       return Response.json({ tables: path.endsWith("mine") ? mine : [] });
     });
     render(Home, {});
     const away = await screen.findByRole("button", { name: "Put away: Table alone" });
-    expect(document.querySelector("[data-put-away=shared]")).toBeNull();
+    expect(document.querySelectorAll("[data-put-away]")).toHaveLength(1);
     expect(document.querySelector("[data-aside]")).toBeNull();
     await userEvent.click(away);
     await waitFor(() => expect(document.querySelector("[data-aside] [data-table=alone]")).toBeTruthy());

@@ -39,6 +39,7 @@ fault-no-webhook = This host does not allow webhooks.
 fault-nobody-there = Somebody must sit at the table first.
 fault-nobody-to-agree = Only bots are playing: nobody can agree to that.
 fault-not-alone = You are not the only person at this table.
+fault-not-exercise = Only lessons and what-ifs can be put away.
 fault-not-allowed = Only people with a name can chat.
 fault-not-over = This becomes available when the game is over.
 fault-not-owner = Only the table’s owner can do that.
