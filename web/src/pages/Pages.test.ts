@@ -35,10 +35,15 @@ describe("a new table", () => {
     line: "",
     choices: ["denmark-strait", "matapan"],
   };
+  const sides = [
+    { ...scenario, default: "a", choices: ["a", "d"] },
+    { ...scenario, key: "sides", default: "cut", choices: ["cut", "first", "second"] },
+  ];
   // The page asks for them once.
   const games = [
     { key: "coldwar", name: "C", least_seats: 2, most_seats: 6, options, bots: ["random", "doctrine"] },
     { key: "worldatwar", name: "W", least_seats: 2, most_seats: 2, options: [scenario], bots: ["doctrine"] },
+    { key: "attacksub", name: "A", least_seats: 2, most_seats: 2, options: sides, bots: ["doctrine"] },
   ];
 
   it("begins with the first way to play, and offers only games that are there", async () => {
@@ -48,7 +53,7 @@ describe("a new table", () => {
     });
     render(NewTable, {});
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Cold War Naval Battles/ }).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Attack Sub/ }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Naval Battles/ }).disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Standard/ }).checked).toBe(true);
     expect(document.querySelector("[data-seats]")?.textContent).toBe("3");
     await userEvent.click(screen.getByRole("radio", { name: /^Teams/ }));
@@ -66,6 +71,17 @@ describe("a new table", () => {
     expect(document.querySelector<HTMLInputElement>("[name=preset]:checked")?.value).toBe("friend");
     expect(document.querySelector(".on > [data-scenario]")?.getAttribute("value")).toBe("matapan");
     expect(document.querySelector("[data-played]")?.textContent).toContain("Matapan");
+  });
+
+  it("calls the sides by their names, in the scenario that is chosen", async () => {
+    stubServer({ "/api/me": () => ({ name: "Anna" }), "/api/games": () => games });
+    go("/new?game=attacksub");
+    render(NewTable, {});
+    await waitFor(() => expect(document.querySelector("[data-option=sides]")).toBeTruthy());
+    const named = () => [...document.querySelectorAll("[data-option=sides] option")].map((one) => one.textContent);
+    expect(named().slice(1)).toEqual(["Seat 1: NATO, seat 2: Soviet", "Seat 1: Soviet, seat 2: NATO"]);
+    await userEvent.click(document.querySelector("[data-scenario=d]")!);
+    expect(named()[1]).toBe("Seat 1: British, seat 2: Argentine");
   });
 
   it("asks for the names of those who share a screen", async () => {

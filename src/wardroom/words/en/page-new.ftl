@@ -109,6 +109,7 @@ new-none = none
 new-teams = Teams
 new-preset-teams = Teams
 new-clock = Clock
+new-sides-of = Seat 1: { $first }, seat 2: { $second }
 new-seats = Seats
 new-kind-open = Open to anyone
 new-practice = Practice

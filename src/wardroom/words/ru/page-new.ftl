@@ -141,6 +141,7 @@ new-none = нет
 new-teams = Команды
 new-preset-teams = Команды
 new-clock = Часы
+new-sides-of = Место 1: { $first }, место 2: { $second }
 new-seats = Места
 new-kind-open = Открыто для всех
 new-practice = Тренировка
