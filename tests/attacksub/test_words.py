@@ -122,6 +122,6 @@ def say_event(event: Event) -> None:
             assert said.endswith(".")
             if event.secret is not None and "cards" in event.secret:
                 listed = words(lang).phrase("event-refilled-seen", event.secret, NAMES).partition(" ")[2]
-                whole = listed.removesuffix(".").removeprefix("drew ").removeprefix("взяты ")
+                whole = listed.removesuffix(".").removeprefix("drew ").removeprefix("берёт ")
                 if event.name != "discarded" or event.facts["number"] != 1:
                     assert (whole in said) == (seat != SPECTATOR and bool(event.seats >> seat & 1)), said

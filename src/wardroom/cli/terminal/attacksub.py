@@ -70,7 +70,7 @@ class AttackSubBoard(HandBoard[Battle, Card]):
     def top(self, b: Battle, width: int, airy: bool) -> list[Text]:
         """Scenario, whose turn it is, and how far it has come."""
         title = self.name_of(f"scenario/{b.scenario.key}", b.scenario.title)
-        game = Text(f"{self.game.name}: {title}", style=STRONG)
+        game = Text(f"{self.title} · {title}", style=STRONG)
         deck = Text(self.say("sub-deck", number=b.deck, decks=b.switches.decks), style=QUIET)
         course = b.course()
         if course.seat == UNKNOWN:

@@ -37,6 +37,12 @@ class Board:
 
     # -- what all games show ----------------
 
+    @property
+    def title(self) -> str:
+        """The game's name, in the language of the terminal if there is one."""
+        id = f"base-game-{self.game.key}"
+        return self.words.text(id) if self.words.has(id) else self.game.name
+
     def name_of(self, thing: str, otherwise: str) -> str:
         """The name of `ship/iowa`, in the language of the terminal."""
         entry = self.words.things.get(thing, {})

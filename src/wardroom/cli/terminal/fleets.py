@@ -244,7 +244,7 @@ class FleetBoard(HandBoard[BattleT, CardT], Generic[BattleT, ShipT, CardT]):
 
     def top(self, b: BattleT, width: int, wide: bool, layout: Layout) -> list[Text]:
         """Where the game stands, whose turn it is, and how far the turn has come."""
-        game = Text(self.game.name, style=STRONG)
+        game = Text(self.title, style=STRONG)
         when = Text(self.dotted(self.progress(b)), style=QUIET)
         more = Text(self.say("short-table") if layout.theirs != LIST else "", style=QUIET)
         course = b.course()

@@ -98,7 +98,7 @@ class WorldAtWarBoard(OperationBoards):
         title = self.words.text(key) if known else op.scenario.title
         points = scores(op)
         pieces = [
-            Text(f"{self.game.name}: {title}", style=STRONG),
+            Text(f"{self.title} · {title}", style=STRONG),
             Text(
                 self.say(
                     "ww-phase",

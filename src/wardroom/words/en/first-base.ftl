@@ -11,10 +11,7 @@ base-page-failed = This page could not be loaded.
 base-try-again = Try again
 base-loading = One moment…
 
-# The games, as the page presents them.
-base-game-coldwar = Cold War Naval Battles
-base-game-attacksub = Attack Sub
-base-game-worldatwar = A World at War: naval
+# The games, in a word or two.
 base-short-coldwar = Cold War
 base-short-highseas = { base-game-highseas }
 base-short-attacksub = Attack Sub
@@ -54,7 +51,6 @@ base-days = { $number ->
    *[other] { $number } days
 }
 base-finished = Finished games
-base-game-highseas = Naval Battles
 base-glossary = Glossary
 base-home = Home
 base-language = Language

@@ -1,5 +1,9 @@
 ### Names that lists of tables say, too.
 
+base-game-coldwar = Cold War Naval Battles
+base-game-highseas = Naval Battles
+base-game-attacksub = Attack Sub
+base-game-worldatwar = A World at War: naval
 nation-su = Soviet Union
 nation-jp = Japan
 nation-de = Germany

@@ -11,9 +11,6 @@ base-page-failed = Страницу не удалось загрузить.
 base-try-again = Повторить
 base-loading = Одну минуту…
 
-base-game-coldwar = Холодная война на море
-base-game-attacksub = Атакующая субмарина
-base-game-worldatwar = Мир в войне: море
 base-short-coldwar = Холодная война
 base-short-highseas = { base-game-highseas }
 base-short-attacksub = Субмарина
@@ -53,7 +50,6 @@ base-days = { $number ->
    *[many] { $number } дней
 }
 base-finished = Оконченные игры
-base-game-highseas = Морские сражения
 base-glossary = Словарь
 base-home = На главную
 base-language = Язык

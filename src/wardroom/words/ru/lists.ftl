@@ -1,5 +1,9 @@
 ### Имена, которые называют и списки столов.
 
+base-game-coldwar = Холодная война на море
+base-game-highseas = Морские сражения
+base-game-attacksub = Атакующая субмарина
+base-game-worldatwar = Мир в войне: море
 nation-su = СССР
 nation-jp = Япония
 nation-de = Германия

@@ -120,11 +120,11 @@ level-name = { $level ->
 event-cut = Открыты карты: { $first } и { $second }.
 event-side-taken = { $seat } командует{ $seat-e }: { side-name }.
 event-dealt = { $number ->
-    [one] { $seat-at } сдана { $number } карта.
-    [few] { $seat-at } сданы { $number } карты.
-   *[other] { $seat-at } сдано { $number } карт.
+    [one] { $seat } получает{ $seat-e } { $number } карту.
+    [few] { $seat } получает{ $seat-e } { $number } карты.
+   *[other] { $seat } получает{ $seat-e } { $number } карт.
 }
-event-dealt-seen = { $seat-at } сданы { $cards }.
+event-dealt-seen = { $seat } получает{ $seat-e } { $cards }.
 event-reshuffled = Сброс перетасован, началась колода { $number }.
 event-last-deck = Колода { $number } последняя.
 event-decks-out = Колода { $number } кончилась: игра закончится этим ходом.
@@ -133,20 +133,20 @@ event-turn-begins = { $seat-you ->
    *[no] Ходит { $seat }.
 }
 event-discarded = { $number ->
-    [one] { $seat-at } сброшена { $card }.
-    [few] { $seat-at } сброшены { $number } карты, сверху { $card }.
-   *[other] { $seat-at } сброшено { $number } карт, сверху { $card }.
+    [one] { $seat } сбрасывает{ $seat-e } { $card }.
+    [few] { $seat } сбрасывает{ $seat-e } { $number } карты, сверху { $card }.
+   *[other] { $seat } сбрасывает{ $seat-e } { $number } карт, сверху { $card }.
 }
 event-discarded-seen = { $number ->
-    [one] { $seat-at } сброшена { $cards }.
-   *[other] { $seat-at } сброшены { $cards }, сверху { $card }.
+    [one] { $seat } сбрасывает{ $seat-e } { $cards }.
+   *[other] { $seat } сбрасывает{ $seat-e } { $cards }, сверху { $card }.
 }
 event-refilled = { $number ->
-    [one] { $seat-at } взята { $number } карта.
-    [few] { $seat-at } взяты { $number } карты.
-   *[other] { $seat-at } взято { $number } карт.
+    [one] { $seat } берёт{ $seat-e } { $number } карту.
+    [few] { $seat } берёт{ $seat-e } { $number } карты.
+   *[other] { $seat } берёт{ $seat-e } { $number } карт.
 }
-event-refilled-seen = { $seat-at } взяты { $cards }.
+event-refilled-seen = { $seat } берёт{ $seat-e } { $cards }.
 event-keeps-hand = { $seat } не берёт{ $seat-e } карт.
 event-no-answer = { $seat } не отвечает{ $seat-e }.
 event-battle-stations = { $seat } играет{ $seat-e } { $card }: боевая тревога, { $actor }.

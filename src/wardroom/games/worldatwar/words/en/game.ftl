@@ -100,7 +100,7 @@ event-interception-rolled = { $submarine ->
     [0] had no dice to roll
     [one] rolled { $dice } die ({ $rolls })
    *[other] rolled { $dice } dice ({ $rolls })
-}: { $score } of { $distance ->
+}: { $score } for { $distance ->
     [one] { $distance } hex
    *[other] { $distance } hexes
 }. { $round ->

@@ -162,7 +162,7 @@ worldatwar-interception-came = Interception { $number }: { $reached }
 worldatwar-callout-way = { $from } ▸ { $to }
 worldatwar-callout-hex = To intercept at { $hex }
 worldatwar-callout-halved = Halved, rounded up:
-worldatwar-callout-reached = { $score } of { $hexes ->
+worldatwar-callout-reached = { $score } for { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
 }, { $round ->
@@ -198,7 +198,7 @@ worldatwar-meets = meets voyage { $number } at { $hex }
 worldatwar-rolled = { $dice ->
     [one] { $dice } die: { $score }
    *[other] { $dice } dice: { $score }
-} of { $hexes ->
+} for { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
 }

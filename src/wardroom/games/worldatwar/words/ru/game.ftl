@@ -101,8 +101,9 @@ event-interception-rolled = { $seat-at } { $submarine ->
 }, { $dice ->
     [0] кубиков нет
    *[other] кубиков { $dice } ({ $rolls })
-}, { $score } из { $distance ->
-    [one] { $distance } гекса
+}: { $score } на { $distance ->
+    [one] { $distance } гекс
+    [few] { $distance } гекса
    *[other] { $distance } гексов
 }. { $round ->
     [1] Прибыл вовремя.
@@ -126,7 +127,7 @@ event-presses-on = { $seat } продолжает{ $seat-e } поход { $voyag
 event-held-back = { $seat } не вводит{ $seat-e } в бой: { $ships }.
 event-spared = { $seat-at } не вводились в бой и снова готовы на базе { $base }: { $ships }.
 event-parts = { $seat-at } отряд { $force } отделяется от похода { $voyage } и идёт домой сам (поход { $own }).
-event-combined = { $seat-at } отряды встретились ({ the-hex }; всего { $forces }) и идут дальше как поход { $voyage }.
+event-combined = { $seat-at } отряды встретились: { the-hex }; всего { $forces }, дальше идут как поход { $voyage }.
 event-turns-back = { $seat } прекращает{ $seat-e } поход { $voyage }.
 event-back-in-port = { $seat-at } отряд { $force } на базе { $base }{ $inverted ->
     [1] , до конца хода вне игры.
@@ -144,7 +145,7 @@ event-battle-over = Бой окончен: { the-hex }, раундов { $rounds
     [0] Проиграли обе стороны.
    *[other] Победа: { $seat-low }.
 }
-event-groups-formed = { $seat-at } боевые группы { $numbers }.
+event-groups-formed = { $seat-at } боевые группы: { $numbers }.
 event-group-revealed = { $seat-at } раскрыта боевая группа { $number }: { $ships }.
 event-search-rolled = { $dice ->
     [0] { $seat-at } нет кубиков для поиска.
@@ -188,13 +189,13 @@ decision-which-ships = Какие корабли выходят из базы { 
 decision-how-many-ships = { $ship }: сколько выходит?
     .why = Пока факторов: { $factors }.
 decision-where-to = Поход { $voyage }: куда?
-decision-which-way = Поход { $voyage }: каким путём к цели ({ the-goal })?
+decision-which-way = Поход { $voyage } ▸ { the-goal }: каким путём?
     .done = этим путём
     .why = В пути пока { the-hexes }.
 decision-interception-hex = В каком гексе перехватить?
     .done = не перехватывать
     .why = { a-level }
-decision-interceptors = Какие корабли перехватывают ({ the-hex })?
+decision-interceptors = Какие корабли перехватывают: { the-hex }?
     .done = больше никакие
     .why = { a-level }
 decision-submarine-intercepts = { $boats ->
@@ -217,7 +218,7 @@ decision-goes-on-alone = Поход { $voyage }: идти дальше без о
 decision-press-on = Поход { $voyage }: продолжать или повернуть назад?
     .yes = продолжать поход
     .no = повернуть назад
-decision-which-base = Поход { $voyage } ({ the-hex }): на какую базу вернуться?
+decision-which-base = Поход { $voyage }, { the-hex }: на какую базу вернуться?
 decision-group-number = Какой номер дать этой боевой группе?
     .stay = ждёт вне боя
     .why = В ней { $ships }.

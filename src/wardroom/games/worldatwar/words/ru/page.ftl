@@ -107,7 +107,7 @@ worldatwar-choose-hex = { $ask ->
    *[other] { $hex }
 }
 worldatwar-ask-interception-hex = В каком гексе перехватить поход { $number }?
-worldatwar-ask-interceptors = Какие корабли перехватывают поход { $number } ({ $hex })?
+worldatwar-ask-interceptors = Какие корабли перехватывают поход { $number }: { $hex }?
 worldatwar-ask-submarine-intercepts = Подлодка{ $boats ->
     [1] {""}
    *[other] {" "}{ $boat } из { $boats }
@@ -120,9 +120,9 @@ worldatwar-ask-goes-on-alone = Поход { $number } ({ $what }): идти бе
 worldatwar-ask-which-base = Поход { $number } ({ $what }): на какую базу?
 worldatwar-why-sails = Поход { $number } ({ $what }): { $from } ▸ { $to }.
 worldatwar-why-route = { $hexes ->
-    [one] До цели ({ $goal }) путь пока { $hexes } гекс.
-    [few] До цели ({ $goal }) путь пока { $hexes } гекса.
-   *[other] До цели ({ $goal }) путь пока { $hexes } гексов.
+    [one] Цель: { $goal }; путь пока { $hexes } гекс.
+    [few] Цель: { $goal }; путь пока { $hexes } гекса.
+   *[other] Цель: { $goal }; путь пока { $hexes } гексов.
 }
 worldatwar-note-goes-on-alone = К месту встречи пришли не все. В одиночку отряд сразу идёт к цели и встречает врага без поддержки, иначе поворачивает назад.
 worldatwar-hex-plain = гекс { $hex }
@@ -159,8 +159,9 @@ worldatwar-interception-came = Перехват { $number }: { $reached }
 worldatwar-callout-way = { $from } ▸ { $to }
 worldatwar-callout-hex = Перехват: { $hex }
 worldatwar-callout-halved = Половина с округлением вверх:
-worldatwar-callout-reached = { $score } из { $hexes ->
-    [one] { $hexes } гекса
+worldatwar-callout-reached = { $score } на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
    *[other] { $hexes } гексов
 }, { $round ->
     [1] к первому раунду успевает
@@ -193,8 +194,9 @@ worldatwar-hexes = { $count ->
 }
 worldatwar-no-way = морем не дойти
 worldatwar-meets = встречает поход { $number }: { $hex }
-worldatwar-rolled = кубиков { $dice }: { $score } из { $hexes ->
-    [one] { $hexes } гекса
+worldatwar-rolled = кубиков { $dice }: { $score } на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
    *[other] { $hexes } гексов
 }
 worldatwar-carry = груз: { $count }
