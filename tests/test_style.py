@@ -93,3 +93,13 @@ def russian_names(path: Path) -> Iterator[str]:
                     yield from names(value)
 
     yield from names(tomllib.loads(path.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("game", ["coldwar", "attacksub"])
+def test_classes_of_ships_have_a_russian_name(game: str) -> None:
+    """They stand on the cards below the name."""
+    said = "".join(path.read_text(encoding="utf-8") for path in PACKAGE.glob("**/words/ru/page*.ftl"))
+    content = tomllib.loads((PACKAGE / "games" / game / "content" / "ships.toml").read_text(encoding="utf-8"))
+    classes = {re.sub(r"[^a-z0-9]+", "-", ship["class"].lower()) for ship in content["ship"]}
+    assert len(classes) > 30
+    assert not {name for name in classes if f"ship-class-{name} = " not in said}

@@ -133,3 +133,7 @@ decision-discard = Discard which cards?
     .none = keep all cards
 decision-move-to = Move { $ship } to which row?
 event-rows-close-up = { $seat-cap } rows closed up.
+cards-drawn = { $number ->
+    [one] { $seat } drew { $number } card.
+   *[other] { $seat } drew { $number } cards.
+}

@@ -150,3 +150,8 @@ decision-discard = Какие карточки сбросить?
     .none = оставить все
 decision-move-to = В какую линию перевести { $ship-acc }?
 event-rows-close-up = { $seat-at } линии смыкаются.
+cards-drawn = { $number ->
+    [one] { $seat } берёт{ $seat-e } { $number } карточку.
+    [few] { $seat } берёт{ $seat-e } { $number } карточки.
+   *[other] { $seat } берёт{ $seat-e } { $number } карточек.
+}

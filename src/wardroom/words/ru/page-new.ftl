@@ -1,6 +1,6 @@
 new-lead = Выберите, кто играет и по каким правилам. Можно ничего не менять.
 new-game = Игра
-new-preset = Начать с
+new-preset = За основу
 new-name = Название стола
 new-default-name = Стол игрока { $name }
 new-seat-count = Игроки

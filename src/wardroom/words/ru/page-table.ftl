@@ -134,7 +134,7 @@ table-piles = Колоды
 table-pile-draw = колода
 table-pile-draw-bad = колода, сверху невезение
 table-pile-discard = сброс
-table-pile-ships = корабли, верхняя карточка
+table-pile-ships = корабли, верхний
 table-luck = Невезение впереди: { $cards }
 
 ## Корабль одним предложением

@@ -94,10 +94,16 @@ export function profileOf({ type, nation }: Pick<ShipEntry, "type" | "nation">):
   return PROFILES[type] ?? "frigate";
 }
 
+/** "SSN", as each navy writes it. */
+export function typeOf(ship: Pick<ShipEntry, "type">): string {
+  const id = `ship-type-${ship.type}`;
+  return canSay(id) ? say(id) : ship.type;
+}
+
 /** "SSN · Victor III class" */
 export function secondOf(ship: ShipEntry): string {
   const classId = `ship-class-${ship.class.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
-  return `${ship.type} · ${canSay(classId) ? say(classId) : ship.class}`;
+  return `${typeOf(ship)} · ${canSay(classId) ? say(classId) : ship.class}`;
 }
 
 /** What is printed grey on the ship card and plays no part. */

@@ -5,7 +5,7 @@ import { say } from "../../lib/say";
 import type { Words } from "../../lib/words";
 import type { AttackShown, Board, SearchShown, SeatShown, ShipShown } from "./board";
 import { boxesOf, levelsOf, type Content } from "./content";
-import { cardFace, hitOf, numberOf } from "./faces";
+import { cardFace, hitOf, numberOf, typeOf } from "./faces";
 import { FORCE, isHelicopter, shipOf } from "./places";
 
 export const shipName = (key: string, words: Words): string => words.bareName(`ship/${key}`);
@@ -52,7 +52,7 @@ export function shipSentence(
   ];
   return say("attacksub-ship-sentence", {
     name: shipName(key, words),
-    type: entry.type,
+    type: typeOf(entry),
     owner,
     state,
     facts: facts.filter(Boolean).join(", "),

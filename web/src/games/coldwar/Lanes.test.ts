@@ -115,8 +115,8 @@ it("shows what is at stake as the engine reckons it", () => {
   expect(rows[0]).toContain("evade");
   expect(rows[0]).not.toContain("ecm");
   expect(rows[1]).toContain("67 % unhurt");
-  expect(screen.getByText("you lose 6.3 points, Carl wins 12.0")).toBeTruthy();
-  expect(screen.getByText("you lose 0.0 points, Carl wins 4.1")).toBeTruthy();
+  expect(screen.getByText("you lose 6.3 points, Carl gains 12.0")).toBeTruthy();
+  expect(screen.getByText("you lose 0.0 points, Carl gains 4.1")).toBeTruthy();
   // Nobody is asked: there is nothing to drag.
   expect(screen.queryByText(/Drag a card/)).toBeNull();
   vi.unstubAllGlobals();

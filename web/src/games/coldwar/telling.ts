@@ -15,13 +15,10 @@ export const cardName = (key: string, words: Words): string =>
 /** "B −3", "5″ −2", "air 2 or less": what stands on the line from attacker to target. */
 function weaponTag(attack: Attack, content: Content): string {
   const card = content.cards[attack.card];
-  const size = card?.size
-    ? card.family === "gun" && card.size !== "any"
-      ? `${card.size}″`
-      : card.size.toUpperCase()
-    : "";
+  const sized = card?.size && card.size !== "any" ? card.size : "";
+  const size = sized && (card?.family === "gun" ? `${sized}″ ` : `${sized.toUpperCase()} `);
   const damage = attack.damage || card?.damage;
-  if (attack.kind === "gun" || attack.kind === "missile" || attack.kind === "cruise") return `${size} −${damage}`;
+  if (attack.kind === "gun" || attack.kind === "missile" || attack.kind === "cruise") return `${size}−${damage}`;
   if (attack.kind === "torpedo") return attack.chance ? `≤ ${attack.chance}` : `−${damage}`;
   if (attack.kind === "mine") return `−${damage}`;
   if (attack.kind === "bomber" && attack.dice === 0) return "";

@@ -32,6 +32,12 @@ attacksub-cut = Cards were cut for the choice of sides: { $first } and { $second
 
 ## Ship cards
 
+ship-type-SS = SS
+ship-type-SSBN = SSBN
+ship-type-SSGN = SSGN
+ship-type-AP = AP
+ship-type-CHG = CHG
+ship-type-FFL = FFL
 attacksub-defence = { kind-defence }
 attacksub-sensor = Sensor
 attacksub-attack = { field-attack }

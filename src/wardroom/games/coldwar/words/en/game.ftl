@@ -231,10 +231,7 @@ event-out = { $cards ->
 ## The war diary: after the shooting
 
 event-discarded = { $seat } discarded { $cards }.
-event-resupplied = { $number ->
-    [one] { $seat } drew { $number } card.
-   *[other] { $seat } drew { $number } cards.
-}
+event-resupplied = { cards-drawn }
 event-resupplied-seen = { $seat } drew { $cards }.
 event-bad-luck-next = The next card of the draw pile is Bad Luck.
 event-bad-luck-drawn = { $seat } drew Bad Luck: { $card }.

@@ -328,11 +328,7 @@ event-out = { $cards ->
 ## Журнал: после стрельбы
 
 event-discarded = { $seat } сбрасывает{ $seat-e }: { $cards }.
-event-resupplied = { $number ->
-    [one] { $seat } берёт{ $seat-e } { $number } карточку.
-    [few] { $seat } берёт{ $seat-e } { $number } карточки.
-   *[other] { $seat } берёт{ $seat-e } { $number } карточек.
-}
+event-resupplied = { cards-drawn }
 event-resupplied-seen = { $seat } берёт{ $seat-e }: { $cards }.
 event-bad-luck-next = Следующая карточка колоды — невезение.
 event-bad-luck-drawn = { $seat } берёт{ $seat-e } невезение: { $card }.

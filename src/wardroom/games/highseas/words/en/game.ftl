@@ -140,10 +140,7 @@ event-out = { $cards ->
 ## The war diary: the end of a turn
 
 event-discarded = { $seat } discarded { $cards }.
-event-drawn = { $number ->
-    [one] { $seat } drew { $number } card.
-   *[other] { $seat } drew { $number } cards.
-}
+event-drawn = { cards-drawn }
 event-drawn-seen = { $cards ->
     [absent] { $seat } drew nothing.
    *[other] { $seat } drew { $cards }.

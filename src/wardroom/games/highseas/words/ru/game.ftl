@@ -141,7 +141,11 @@ event-formation = { $seat } расставляет{ $seat-e } эскадру. { 
     [absent] { "" }
    *[other] { " " }Подлодки: { $submarines }.
 }
-event-hand-dealt = { $seat } берёт{ $seat-e } карточки: { $number }.
+event-hand-dealt = { $number ->
+    [one] { $seat } берёт{ $seat-e } { $number } карточку.
+    [few] { $seat } берёт{ $seat-e } { $number } карточки.
+   *[other] { $seat } берёт{ $seat-e } { $number } карточек.
+}
 event-hand-dealt-seen = { $seat } берёт{ $seat-e } карточки: { $cards }.
 
 ## Журнал: перестроение и подготовка
@@ -192,7 +196,7 @@ event-out = { $cards ->
 ## Журнал: конец хода
 
 event-discarded = { $seat } сбрасывает{ $seat-e } { $cards }.
-event-drawn = { $seat } берёт{ $seat-e } карточки: { $number }.
+event-drawn = { cards-drawn }
 event-drawn-seen = { $cards ->
     [absent] { $seat } не берёт{ $seat-e } ничего.
    *[other] { $seat } берёт{ $seat-e } карточки: { $cards }.

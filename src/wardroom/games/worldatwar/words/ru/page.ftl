@@ -89,9 +89,9 @@ worldatwar-callout-forces = { $large ->
         [0] { "" }
        *[other] { ", " }
     }{ $small ->
-        [one] { $small } отряд поменьше
-        [few] { $small } отряда поменьше
-       *[other] { $small } отрядов поменьше
+        [one] { $small } малый отряд
+        [few] { $small } малых отряда
+       *[other] { $small } малых отрядов
     }
 }
 worldatwar-pool = { $kind } · уровень { $rating }
@@ -127,10 +127,10 @@ worldatwar-why-route = { $hexes ->
 worldatwar-note-goes-on-alone = К месту встречи пришли не все. В одиночку отряд сразу идёт к цели и встречает врага без поддержки, иначе поворачивает назад.
 worldatwar-hex-plain = гекс { $hex }
 worldatwar-hex-waters = { $name } ({ $hex })
-worldatwar-who = Вы играете за: { $side }. Противник: { $enemy } ({ $name }).
+worldatwar-who = Ваша сторона: { $side }. Противник: { $enemy } ({ $name }).
 worldatwar-ends = { $phases ->
     [one] Фаза одна: одна сторона объявляет походы, другая может их перехватить.
-   *[other] Фаз { $phases }: в каждой одна сторона объявляет походы, другая может их перехватить.
+   *[other] Всего фаз: { $phases }; в каждой одна сторона объявляет походы, другая может их перехватить.
 } Когда последние корабли дома, побеждает тот, у кого больше очков; при равенстве победитель: { $tie }.{ $given ->
     [0] { "" }
    *[other] { " " }{ $side }: очков на старте { $given }.
@@ -434,7 +434,7 @@ worldatwar-band-sunk = { worldatwar-sunk }
 worldatwar-band-lost = лодка погибла
 worldatwar-net = Итого
 worldatwar-net-capped = Итого, не больше четырёх
-worldatwar-part-own = Ваша национальность
+worldatwar-part-own = Своя национальность
 worldatwar-part-enemy = Национальность врага
 worldatwar-part-own-edge = Ваше тактическое преимущество
 worldatwar-part-enemy-edge = Их тактическое преимущество
