@@ -33,7 +33,9 @@ def tried(game: Game, state: State, seat: int, rng: random.Random) -> tuple[Layi
             if (*run, answer) not in stage.begun
         ]
         rng.shuffle(whole)
-        if whole and rng.random() < 0.8:
+        if stage.long:
+            wanted[stage.name] = begun_one_by_one(game, view, seat, stage, rng)
+        elif whole and rng.random() < 0.8:
             wanted[stage.name] = whole[: rng.randint(1, 3)]
         elif stage.one_by_one:
             wanted[stage.name] = [[rng.choice(stage.put.answers)] for _ in stage.entries]
@@ -51,6 +53,22 @@ def tried(game: Game, state: State, seat: int, rng: random.Random) -> tuple[Layi
 def waiting(stage: Stage) -> bool:
     """It is asked one by one, and the last question is still open."""
     return len(stage.puts) > len(stage.entries)
+
+
+def begun_one_by_one(game: Game, view: State, seat: int, stage: Stage, rng: random.Random) -> list[list[int]]:
+    """Entries of which the page learns only step by step what may follow."""
+    entries: list[list[int]] = []
+    for _ in range(rng.randint(0, 4)):
+        answers = [answer for answer in stage.put.answers if answer != DONE and answer not in stage.at_once]
+        held: list[int] = []
+        while answers:
+            laying = Laying(game, view, seat, {stage.name: entries}, [*held, rng.choice(answers)])
+            [stage] = laying.stages
+            held = laying.held
+            assert len(laying.line) == 0 if held else laying.line[-1] == DONE
+            answers = stage.begun[tuple(held)].answers if held else []
+        entries = stage.entries
+    return entries
 
 
 @pytest.mark.parametrize(
@@ -99,7 +117,7 @@ def check(game: Game, state: State, seat: int, laying: Laying) -> None:
     last.play(seat, laying.line[-1])
     if laying.follows():
         truth = last
-    else:
+    elif laying.line[-1] != DONE or laying.stages[-1].one_by_one:
         told = truth.copy()
         told.take(told.stack[-1], seat, laying.line[-1])
         # A word that brings something about by itself is not shown before it is given.

@@ -98,3 +98,59 @@ def test_a_volley_is_answered_on_one_screen(visitor: NewVisitor) -> None:
     page.keyboard.press("Enter")
     player.wait_for(lambda _: len(given) > before)
     assert len(given) == before + 1 and f"{card} #" in given[-1]
+
+
+def rows_of(page: Page) -> dict[str, str]:
+    """Which row each ship of the own fleet lies in."""
+    return page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('.own [data-spot]')].map((e) =>
+          [e.dataset.spot, e.closest('[data-drop^=row]')?.dataset.drop ?? '']))"""
+    )
+
+
+def test_fleet_formation_and_volley_are_laid_out(visitor: NewVisitor) -> None:
+    """Each is one screen: laid, taken back, kept through a reload, and given by one confirm."""
+    context = visitor()
+    options = {"nations": "drawn", "victory": "12", "first_seat": "1"}
+    made = new_table(context, "you", "doctrine", game="highseas", rounds=0, options=options)
+    player = Target(sit_down(context, made, seed=1).page, seed=1)
+    page = player.page
+    given = lines_given(page)
+    page.reload()
+    confirm = page.locator("[data-main][data-answer=done]")
+
+    page.locator("[data-proposed]").click()
+    chosen = page.locator(".ships [aria-pressed=true]")
+    expect(page.locator(".left b")).to_have_text("0")
+    number = chosen.count()
+    page.reload()
+    expect(chosen).to_have_count(number)
+    page.screenshot(path="/tmp/look-fleet.png")
+    assert given == []
+    confirm.click()
+    player.wait_for(lambda seen: seen.name == "lay-out")
+    assert len(given) == 1 and given[0].endswith(" done")
+
+    # Ship by ship; whatever is placed may still be changed.
+    player.wait_for(lambda seen: seen.asks)
+    while (asked := player.seen).words != ("done",):
+        player.place_of("row1" if "row1" in asked.words else asked.words[0]).click()
+        player.wait_for(lambda seen, n=asked.n: seen.asks and seen.n != n)
+    ships = [ship for ship, row in rows_of(page).items() if row == "row1"]
+    page.screenshot(path="/tmp/look-formed.png")
+    page.locator(f".own [data-spot={ships[0]}]").click()
+    player.wait_for(lambda seen: seen.asks and "row2" in seen.words)
+    player.place_of("row2").click()
+    player.wait_for(lambda seen: seen.asks and seen.words == ("done",))
+    assert rows_of(page)[ships[0]] == "row2"
+    page.reload()
+    player.wait_for(lambda seen: seen.asks and seen.words == ("done",))
+    assert rows_of(page)[ships[0]] == "row2" and len(given) == 1
+    confirm.click()
+    player.wait_for(lambda seen: seen.asks and not seen.name.startswith("lay-out"))
+    assert len(given) == 2 and sorted(given[1].split()[:2]) == ["row1", "row2"]
+
+    # Attack by attack, with what the volley may be expected to do.
+    player.wait_for(lambda seen: seen.asks)
+    page.screenshot(path="/tmp/look-next.png")
+    print(player.seen)

@@ -68,6 +68,10 @@ class Game:
         """Whether its entries are a set that is named in ascending order, in whatever order they are laid."""
         return False
 
+    def lays_long(self, kind: DecisionKind) -> bool:
+        """Whether its entries are so long that what may follow is told only once they have been begun."""
+        return False
+
     def prepared(self, view: State, seat: int) -> int:
         """An answer that costs nothing and is good, to a question that is laid out; else NOBODY."""
         return NOBODY

@@ -4,7 +4,7 @@ What they come to is tried out in an imagined world, from what the seat itself k
 of it is ever given.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from wardroom.core.decision import DONE, Decision
@@ -12,6 +12,7 @@ from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
 from wardroom.core.outcome import Odds
 from wardroom.core.state import NOBODY, State
+from wardroom.core.weighing import odds_beside
 
 # An entry is a card, what it is laid against, and whatever else that asks.
 LONGEST_ENTRY: Final = 3
@@ -30,16 +31,21 @@ class Put:
 class Stage:
     """One of the questions, with all that is laid."""
 
-    def __init__(self, name: str, put: Put, one_by_one: bool) -> None:
+    def __init__(self, name: str, put: Put, one_by_one: bool, long: bool) -> None:
         self.name = name
+        # What is asked once all of it is laid, without answers where nothing is left to lay.
         self.put = put
         # It is asked anew for each thing that answers, and not for entries up to `done`.
         self.one_by_one = one_by_one
+        # Only of the entry that has been begun it is told what is asked next.
+        self.long = long
         self.entries: list[list[int]] = []
         # Of a question that is asked anew: what was asked each time; the last may wait for its answer.
         self.puts: list[Put] = []
         # What was wished for besides, and has to wait until it is seen what comes of the rest.
         self.left: list[list[int]] = []
+        # Answers that are given and not laid: something comes of them at once.
+        self.at_once: list[int] = []
         # By the beginning of an entry: what is asked then.
         self.begun: dict[tuple[int, ...], Put] = {}
 
@@ -47,13 +53,23 @@ class Stage:
 class Laying:
     """A plan, read as far as it can be played; where it says nothing, what is free and good is prepared."""
 
-    def __init__(self, game: Game, view: State, seat: int, wanted: Mapping[str, list[list[int]]]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        view: State,
+        seat: int,
+        wanted: Mapping[str, list[list[int]]],
+        begun: Sequence[int] = (),
+    ) -> None:
         self.game = game
         self.seat = seat
         self.wanted = wanted
+        # The beginning of a long entry, as it was wished for, and as it is held.
+        self.begun = list(begun)
+        self.held: list[int] = []
         self.world = view.imagine(FastDice(1))
         self.irrevocable = self.world.irrevocable
-        # With everything laid, before anything comes of it.
+        # With everything laid, before it is confirmed and anything comes of it.
         self.shown = self.world.copy()
         self.line: list[int] = []
         self.stages: list[Stage] = []
@@ -64,6 +80,13 @@ class Laying:
     def goes_on(self, world: State) -> bool:
         """Nothing has happened that the seat should see first, and it is asked again."""
         return world.irrevocable == self.irrevocable and bool(world.asked() >> self.seat & 1)
+
+    def is_within(self, world: State) -> bool:
+        """An entry has been begun: the step that asks, or one that it has brought about, asks for more."""
+        if not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind):
+            return False
+        deeper = len(world.stack) - len(self.world.stack)
+        return deeper > 0 or (deeper == 0 and type(world.stack[-1]) is type(self.world.stack[-1]))
 
     def follows(self) -> bool:
         """The question of now belongs to the same laying: about the same fleet, and not yet ended."""
@@ -79,48 +102,57 @@ class Laying:
     def answer_one(self) -> None:
         """All that is laid at the question of now, up to the next."""
         kind = self.world.decision(self.seat).kind
-        stage = Stage(self.game.lays(kind), Put(self.world, self.seat), self.game.lays_one_by_one(kind))
+        name, in_order = self.game.lays(kind), self.game.lays_in_order(kind)
+        stage = Stage(
+            name, Put(self.world, self.seat), self.game.lays_one_by_one(kind), self.game.lays_long(kind)
+        )
         self.stages.append(stage)
-        wanted = self.wanted.get(stage.name)
+        wanted = self.wanted.get(name)
         left = [] if wanted is None else wanted[:]
-        in_order = self.game.lays_in_order(kind)
         if in_order:
             left.sort()
         start = self.world.copy()
-        while self.follows() and self.game.lays(self.world.decision(self.seat).kind) == stage.name:
-            if not stage.one_by_one:
-                stage.put = Put(self.world, self.seat)
+        while self.follows() and self.game.lays(self.world.decision(self.seat).kind) == name:
+            put = Put(self.world, self.seat)
             entry = self.prepared() if wanted is None else self.next_wanted(left, stage.one_by_one)
             if stage.one_by_one:
-                stage.puts.append(Put(self.world, self.seat))
-                if not entry and DONE not in stage.puts[-1].answers:
-                    # Something has to be answered.
-                    entry = self.prepared()
-                if not entry and DONE not in stage.puts[-1].answers:
-                    self.weigh_put(self.world, stage.puts[-1])
-                    stage.left = left
-                    self.line = []
-                    self.ended.append(stage.name)
-                    return
-            if entry or stage.one_by_one:
-                stage.entries.append(entry or [DONE])
+                stage.puts.append(put)
+                entry = entry or ([DONE] if DONE in put.answers else self.prepared())
             else:
-                if in_order:
-                    stage.put.answers = self.anywhere(start, stage.entries)
-                stage.begun = self.beginnings(self.world, ())
-                self.weigh(stage, start, in_order)
-                self.ended.append(stage.name)
-                if DONE not in stage.put.answers:
-                    # Something has to be laid first.
-                    self.line = []
-                    return
-            self.play(entry or [DONE])
+                stage.put = put
+            if not entry and stage.long:
+                entry = self.entry_begun(stage)
+            if entry:
+                stage.entries.append(entry)
+                self.play(entry)
+                continue
+            self.ended.append(name)
+            if stage.one_by_one:
+                self.weigh_put(self.world, put)
+            else:
+                self.tell_answers(stage, start, in_order)
+            if DONE in stage.put.answers and not stage.one_by_one and not self.held:
+                self.end()
+            else:
+                # Something has to be laid first.
+                self.line = []
+            break
         stage.left = left
-        if stage.name not in self.ended:
-            self.ended.append(stage.name)
+        if name not in self.ended:
+            self.ended.append(name)
             if not stage.one_by_one:
                 # Its last entry left nothing that could be answered.
                 stage.put.answers = []
+
+    def tell_answers(self, stage: Stage, start: State, in_order: bool) -> None:
+        """What may be laid besides, and what that is worth."""
+        if in_order:
+            stage.put.answers = self.anywhere(start, stage.entries)
+        top = self.world.stack[-1]
+        stage.at_once = [a for a in stage.put.answers if top.is_given_at_once(self.world, self.seat, a)]
+        if not stage.long:
+            stage.begun = self.beginnings(self.world, ())
+            self.weigh(stage, start, in_order)
 
     def next_wanted(self, left: list[list[int]], one_by_one: bool) -> list[int]:
         """The first of the entries that can be played; those that cannot are forgotten.
@@ -136,16 +168,38 @@ class Laying:
         return []
 
     def can_play(self, entry: list[int], one_by_one: bool) -> bool:
+        world = self.after(entry)
+        if world is None or one_by_one:
+            return world is not None and len(entry) == 1
+        return not self.is_within(world)
+
+    def after(self, run: list[int]) -> State | None:
+        """What comes of these answers, if they can be given."""
         world = self.world.copy()
-        for place, action in enumerate(entry):
+        for place, action in enumerate(run):
             if place and not self.goes_on(world):
-                return False
+                return None
             if action not in world.stack[-1].legal(world, self.seat):
-                return False
+                return None
             world.play(self.seat, action)
-        if not entry or one_by_one:
-            return len(entry) == 1
-        return not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind) != ""
+        return world if run else None
+
+    def entry_begun(self, stage: Stage) -> list[int]:
+        """What has been begun, with whatever has only one answer after it; it is held until it is whole."""
+        run, self.begun = self.begun, []
+        world = self.after(run)
+        while world is not None and self.is_within(world):
+            put = Put(world, self.seat)
+            if len(put.answers) == 1:
+                run = [*run, put.answers[0]]
+                world.play(self.seat, put.answers[0])
+                continue
+            self.weigh_put(world, put)
+            stage.begun = {tuple(run): put}
+            self.held = run
+            self.shown = world
+            return []
+        return [] if world is None else run
 
     def prepared(self) -> list[int]:
         """What is free and good, if there is anything."""
@@ -157,7 +211,7 @@ class Laying:
                 return []
             entry.append(action)
             world.play(self.seat, action)
-            if not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind):
+            if not self.is_within(world):
                 return entry
         return []
 
@@ -171,6 +225,13 @@ class Laying:
             # The word itself brings something about.
             self.shown = self.world.copy()
         self.world.play(self.seat, entry[-1])
+        if self.follows():
+            self.shown = self.world.copy()
+
+    def end(self) -> None:
+        """All of it is laid; it shows only where there is more to lay after it."""
+        self.line.append(DONE)
+        self.world.play(self.seat, DONE)
         if self.follows():
             self.shown = self.world.copy()
 
@@ -222,7 +283,7 @@ class Laying:
                 continue
             after = world.copy()
             after.play(self.seat, action)
-            if not self.goes_on(after) or self.game.lays(after.decision(self.seat).kind):
+            if not self.is_within(after):
                 continue
             run = (*before, action)
             found[run] = put = Put(after, self.seat)
@@ -232,9 +293,5 @@ class Laying:
         return found
 
     def weigh_put(self, world: State, put: Put) -> None:
-        """The odds of each answer, from what the seat knows then."""
-        view = world.observe(self.seat)
-        for answer in put.answers:
-            odds = view.odds(self.seat, answer)
-            if odds is not None:
-                put.odds[answer] = odds
+        """The odds of its answers, from what the seat knows then."""
+        put.odds = odds_beside(world.observe(self.seat), self.seat)

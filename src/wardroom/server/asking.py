@@ -12,7 +12,9 @@ from wardroom.core.dice import FastDice
 from wardroom.core.laying import Laying
 from wardroom.core.laying import Put as WouldAsk
 from wardroom.core.notation import Invalid, NotationError, name_of, read_word, words_of
+from wardroom.core.outcome import Odds as Weighed
 from wardroom.core.state import State
+from wardroom.core.weighing import odds_beside
 from wardroom.server.faults import FaultError
 from wardroom.server.journal import Play
 from wardroom.server.messages import AskOdds, Hint, Laid, Lay, Odds, Put, Refusal, Reply, Stage, Why
@@ -40,15 +42,12 @@ async def odds(table: LiveTable, client: Client, ask: AskOdds) -> None:
     """The chances of every answer, from what the seat knows."""
     async with table.lock:
         seat_view = table.own_view(client, ask.seat)
-        table.playing()
-        assert seat_view.view is not None
-        found = {}
-        given = table.play is not None and ask.seat in table.play.held
-        for word, action in seat_view.legal.items() if not given else ():
-            odds = seat_view.view.odds(ask.seat, action)
-            if odds is not None:
-                found[word] = Odds(odds.names, odds.chances)
-    send(client, encode(Reply(id=ask.id, odds=found)))
+        play = table.playing()
+        found: dict[int, Weighed] = {}
+        if seat_view.view is not None and seat_view.legal and ask.seat not in play.held:
+            found = odds_beside(seat_view.view, ask.seat)
+    told = {play.texts[action]: Odds(odds.names, odds.chances) for action, odds in found.items()}
+    send(client, encode(Reply(id=ask.id, odds=told)))
 
 
 async def lay(table: LiveTable, client: Client, lay: Lay) -> None:
@@ -66,11 +65,7 @@ def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Lai
     view, texts = seat_view.view, play.texts
     if view is None or seat_view.question is None or not seat_view.question.get("lays"):
         return UNSET
-    wanted = {
-        name: [[play.actions[word] for word in entry.split()] for entry in entries if known(play, entry)]
-        for name, entries in lay.laid.items()
-    }
-    laying = Laying(table.game, view, lay.seat, wanted)
+    laying = laying_of(table, play, view, lay)
 
     def words(actions: Iterable[int]) -> str:
         return " ".join(texts[action] for action in actions)
@@ -91,10 +86,14 @@ def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Lai
                 stage.put.decision.name,
                 [words(entry) for entry in stage.entries],
                 [texts[action] for action in stage.put.answers],
+                stage.put.decision.rule,
+                stage.put.decision.facts,
                 [put(would) for would in stage.puts],
                 [words(entry) for entry in stage.left],
+                [texts[action] for action in stage.at_once],
                 {words(run): put(would) for run, would in stage.begun.items()},
                 odds_of(stage.put),
+                stage.long,
             )
             for stage in laying.stages
         ],
@@ -103,6 +102,18 @@ def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Lai
             dict(table.game.board(view)), dict(table.game.board(laying.shown.observe(lay.seat)))
         ),
     )
+
+
+def laying_of(table: LiveTable, play: Play, view: State, lay: Lay | Hint) -> Laying:
+    def actions_of(line: str) -> list[int]:
+        return [play.actions[word] for word in line.split()]
+
+    wanted = {
+        name: [actions_of(entry) for entry in entries if known(play, entry)]
+        for name, entries in lay.laid.items()
+    }
+    begun = actions_of(lay.begun) if known(play, lay.begun) else []
+    return Laying(table.game, view, lay.seat, wanted, begun)
 
 
 def known(play: Play, entry: str) -> bool:
@@ -119,10 +130,14 @@ async def hint(table: LiveTable, client: Client, hint: Hint) -> None:
     if seat_view.view is None or not play.asked(hint.seat):
         raise FaultError("stale", "nothing is asked of you now")
     best = default_bot(table.row.game)
+    view = seat_view.view
     actions = play.script.next_words(play.match, hint.seat) if play.script is not None else []
+    if hint.laid or hint.begun:
+        shown = laying_of(table, play, view, hint).shown
+        view = shown.observe(hint.seat) if shown.asked() >> hint.seat & 1 else view
     try:
         actions = actions or await table.services.pool.think(
-            table.row.game, best, table.id, hint.seat, seat_view.view.text()
+            table.row.game, best, table.id, hint.seat, view.text()
         )
     except Exception:
         raise FaultError("internal", "nobody has a hint") from None

@@ -310,15 +310,22 @@ class Stage(Struct, omit_defaults=True):
     # What is asked once all of it is laid: the question, which may have another name for the first answer.
     asks: str
     entries: list[str]
+    # What may still be laid.
     answers: list[str]
+    rule: str = ""
+    facts: Facts = {}
     # Where it is asked anew for each thing that answers: each of these questions, an entry for each.
     one_by_one: list[Put] = []
     # Entries that can be played only when it has been seen what comes of the rest.
     left: list[str] = []
+    # Those of `answers` that are given and not laid: something comes of them at once.
+    at_once: list[str] = []
     # By the beginning of an entry (`ecm`): what is asked then.
     begun: dict[str, Put] = {}
     # Of answers of one word: what they are worth along with all that is laid.
     odds: dict[str, Odds] = {}
+    # Its entries are so long that only that of `Lay.begun` is told, with what has only one answer after it.
+    long: bool = False
 
 
 class Laid(Struct, omit_defaults=True):
@@ -412,6 +419,7 @@ class Consent(Struct, tag_field="t", tag="consent", forbid_unknown_fields=True):
 class Why(Struct, tag_field="t", tag="why", forbid_unknown_fields=True):
     id: Number
     seat: Number
+    # The word that is pointed at, behind those that are laid out before it.
     word: str
 
 
@@ -423,19 +431,23 @@ class AskOdds(Struct, tag_field="t", tag="odds", forbid_unknown_fields=True):
 class Lay(Struct, tag_field="t", tag="lay", forbid_unknown_fields=True):
     """What would come of these answers? By name of the question (see `Ask.lays`); nothing is given.
 
-    Of a question that is left out, what is prepared counts; an empty list wants nothing.
+    Of a question that is left out, what is prepared counts; an empty list wants nothing. `begun` is the
+    beginning of a long entry (`Stage.long`): as long as that is not whole, nothing can be given.
     """
 
     id: Number
     seat: Number
     laid: dict[str, list[str]] = {}
+    begun: str = ""
 
 
 class Hint(Struct, tag_field="t", tag="hint", forbid_unknown_fields=True):
-    """What would a sensible player answer? At practice tables only."""
+    """What would a sensible player answer? At practice tables only; to what is laid already see `Lay`."""
 
     id: Number
     seat: Number
+    laid: dict[str, list[str]] = {}
+    begun: str = ""
 
 
 class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):

@@ -170,6 +170,8 @@ export class Desk {
   /** Something is let go over something else: a card over a ship, a ship over a row. */
   async drop(what: string, onto: string, at?: Element): Promise<void> {
     if (what === onto || this.seat.busy || this.seat.sudden || this.seat.replaced) return;
+    // What is laid already is laid elsewhere.
+    if (!this.may(what) && this.seat.plan.isLaid(what)) await this.seat.plan.letGo(what);
     if (this.may(what)) {
       this.wishes = [onto];
       await this.answer(what);
@@ -250,8 +252,19 @@ export class Desk {
     return after > number ? { from, to } : undefined;
   }
 
+  /** Where in the plan an entry of the draft is laid; -1 if it is given. */
+  private laidAt(number: number): number {
+    const pieces = this.drafting?.pieces;
+    const { plan } = this.seat;
+    if (!pieces || !plan.active || !this.drafting?.whole) return -1;
+    let first = 0;
+    const at = pieces.findIndex((piece) => number < (first += piece.entries));
+    return at < 0 ? -1 : at - (pieces.length - plan.number);
+  }
+
   /** Whether an entry of the draft can be taken out on its own. */
   mayRemove(number: number): boolean {
+    if (this.laidAt(number) >= 0) return !this.seat.busy;
     if (number < this.fixed && (this.drafting?.entries ?? 0) > number) return false;
     return this.ask !== undefined && !this.seat.busy && (this.entry(number) !== undefined || this.isTold(number));
   }
@@ -265,7 +278,9 @@ export class Desk {
   /** Takes an entry out of the draft: back to it, and what came later given again. */
   async remove(number: number): Promise<void> {
     const entry = this.entry(number);
-    if (this.isTold(number)) await this.rebuildWithout(number);
+    const laid = this.laidAt(number);
+    if (laid >= 0) await this.seat.plan.takeBack(this.ask!.name, laid);
+    else if (this.isTold(number)) await this.rebuildWithout(number);
     else if (entry !== undefined) await this.giveWithout(number, entry);
   }
 

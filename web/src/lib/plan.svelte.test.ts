@@ -39,7 +39,7 @@ class Engine {
           odds: this.worth,
           left: legal.slice(entries.length),
         },
-        { name: "allot", asks: "allot", entries: systems, answers: ["done", "#1", "#2"], one_by_one: [allot] },
+        { name: "allot", asks: "allot", entries: systems, answers: [], one_by_one: [allot] },
       ],
     });
   };
@@ -245,5 +245,92 @@ describe("what is asked one by one", () => {
     expect(plan.lineOf("done")).toBe("1 2");
     await plan.replace("patrol", 1, "0");
     expect(plan.lineOf("done")).toBe("1 0");
+  });
+});
+
+/** An engine that fires guns of two ships at two targets; the second ship reaches one alone. */
+function volley(wanted: Record<string, string[]>, begun = ""): Promise<Laid | undefined> {
+  const entries = [...(wanted["declare"] ?? [])];
+  const answers: Record<string, string[]> = { gun: ["iowa", "knox"], "gun iowa": ["kirov", "slava"] };
+  const whole = begun === "gun knox" ? "gun knox slava" : begun;
+  const asks = answers[begun];
+  if (begun && !asks) entries.push(whole);
+  return Promise.resolve({
+    line: asks ? "" : [...entries, "done"].join(" "),
+    stages: [
+      {
+        name: "declare",
+        asks: "declare",
+        entries,
+        answers: entries.length < 2 ? ["done", "gun", "surprise"] : ["done"],
+        at_once: ["surprise"],
+        long: true,
+        begun: asks ? { [begun]: { name: "next", rule: "7", facts: {}, answers: asks } } : {},
+      },
+    ],
+  });
+}
+
+describe("a plan of long entries", () => {
+  const drawer = () => {
+    let kept: string | undefined;
+    return { read: () => kept ?? null, write: (text: string | undefined) => (kept = text) };
+  };
+  async function begin(kept = drawer(), n = 1): Promise<Plan> {
+    const plan = new Plan(volley, kept);
+    plan.renew(view(n));
+    await Promise.resolve();
+    return plan;
+  }
+  const take = async (plan: Plan, ...words: string[]) => {
+    for (const word of words) {
+      expect(plan.takes(word)).toBe(true);
+      await plan.take(word);
+    }
+  };
+
+  it("asks for one word after the other, and lays what is whole", async () => {
+    const plan = await begin();
+    await take(plan, "gun", "iowa");
+    expect(plan.over(view()).ask).toMatchObject({ name: "next", answers: ["kirov", "slava"] });
+    await take(plan, "kirov", "gun", "knox");
+    // What has only one answer comes by itself.
+    expect(plan.lineOf("done")).toBe("gun iowa kirov gun knox slava done");
+    expect(plan.isWhole).toBe(true);
+    await plan.takeBack("declare", 0);
+    expect(plan.lineOf("done")).toBe("gun knox slava done");
+  });
+
+  it("goes back word by word, or to before the one that is let go", async () => {
+    const plan = await begin();
+    await take(plan, "gun", "iowa");
+    expect(plan.before("nimitz")).toBe("gun iowa nimitz");
+    await plan.back();
+    expect(plan.isHeld("gun")).toBe(true);
+    await take(plan, "iowa");
+    await plan.letGo("gun");
+    expect(plan.isBegun).toBe(false);
+    await take(plan, "gun", "knox");
+    await plan.back();
+    expect(plan.number).toBe(0);
+    expect(plan.canGoBack).toBe(false);
+  });
+
+  it("gives at once what something comes of", async () => {
+    const plan = await begin();
+    expect(plan.over(view()).ask?.answers).toContain("surprise");
+    expect(plan.takes("surprise")).toBe(false);
+    expect(plan.lineOf("surprise")).toBe("surprise");
+  });
+
+  it("survives a page that is loaded anew, while the question is the same", async () => {
+    const kept = drawer();
+    await take(await begin(kept), "gun", "knox");
+    expect((await begin(kept)).lineOf("done")).toBe("gun knox slava done");
+    expect((await begin(kept, 2)).number).toBe(0);
+    const later = await begin(kept);
+    await take(later, "gun", "knox");
+    later.renew(view(2, { lays: false }));
+    expect(kept.read()).toBeNull();
   });
 });

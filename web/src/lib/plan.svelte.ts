@@ -18,6 +18,22 @@ interface Moved {
 /** The page shows one question after the other where the table asks one: each has a number in between. */
 const IN_BETWEEN = 1000;
 
+/** Where it is kept until the question has been answered, for a page that is loaded anew. */
+export interface Drawer {
+  read(): string | null;
+  write(text: string | undefined): void;
+}
+
+export const inSession = (name: () => string): Drawer => ({
+  read: () => sessionStorage.getItem(name()),
+  write: (text) => (text === undefined ? sessionStorage.removeItem(name()) : sessionStorage.setItem(name(), text)),
+});
+
+interface Kept {
+  question: string;
+  wanted: Wanted;
+}
+
 const put = (entries: string[], place: number, word: string) =>
   entries.map((entry, at) => (at === place ? word : entry));
 
@@ -32,6 +48,8 @@ export class Plan {
   private past = $state.raw<Wanted[]>([]);
   /** The beginning of an entry: a card, and perhaps an attack. */
   private held = $state.raw<string[]>([]);
+  /** What was held before each word of it that was chosen; others came by themselves. */
+  private chosen: string[][] = [];
   private moved = $state.raw<Moved>();
   private changes = $state(0);
   /** The engine has been asked and has not yet answered. */
@@ -40,24 +58,48 @@ export class Plan {
   private sent: { line: string; question: number } | undefined;
   /** The step of the turn that it was made in. */
   private course = "";
+  /** The question that it answers. */
+  private question = "";
 
-  constructor(private readonly reckon: (laid: Wanted) => Promise<Laid | undefined>) {}
+  constructor(
+    private readonly reckon: (laid: Wanted, begun: string) => Promise<Laid | undefined>,
+    private readonly drawer?: Drawer,
+  ) {}
 
   /** Another question, or the same on another board. */
   renew(view: View): void {
     this.settle(view.ask?.n);
     this.sent = undefined;
     const course = JSON.stringify([view.course.seat, view.course.marks]);
-    if (course !== this.course) this.wanted = {};
+    this.question = JSON.stringify([view.ask?.n, view.ask?.name, course]);
+    if (!this.course) this.wanted = this.kept();
+    else if (course !== this.course) this.wanted = {};
     this.shown = this.wanted;
     this.course = course;
-    this.held = [];
+    this.letDown();
     this.moved = undefined;
     this.past = [];
     this.laid = undefined;
     this.request += 1;
     this.waiting = false;
     if (view.ask?.lays && !view.ask.given) void this.lay();
+    else this.drawer?.write(undefined);
+  }
+
+  /** What was laid before the page was loaded anew, if the question is still the same. */
+  private kept(): Wanted {
+    const { question, wanted } = JSON.parse(this.drawer?.read() ?? "{}") as Partial<Kept>;
+    return (question === this.question && wanted) || {};
+  }
+
+  private keep(): void {
+    const kept: Kept = { question: this.question, wanted: this.wanted };
+    this.drawer?.write(Object.keys(this.wanted).length > 0 ? JSON.stringify(kept) : undefined);
+  }
+
+  private letDown(): void {
+    this.held = [];
+    this.chosen = [];
   }
 
   /** The board has changed below it. */
@@ -65,22 +107,39 @@ export class Plan {
     if (this.laid) void this.lay();
   }
 
-  private async lay(): Promise<void> {
+  /** Whether there was an answer. */
+  private async lay(begun = this.heldLong): Promise<boolean> {
     const request = ++this.request;
     this.waiting = true;
-    const laid = await this.reckon(this.wanted);
-    if (request !== this.request) return;
+    const laid = await this.reckon(this.wanted, begun.join(" "));
+    if (request !== this.request) return false;
     this.waiting = false;
     if (!laid) {
       // Nobody answered: all stays as it is shown.
       this.wanted = this.shown;
-      return;
+      return false;
     }
     this.laid = laid;
     this.changes += 1;
-    for (const { name, entries, left = [] } of laid.stages)
-      if (this.wanted[name]) this.wanted = { ...this.wanted, [name]: [...entries, ...left] };
+    for (const { name, entries, left = [], long } of laid.stages)
+      if (this.wanted[name] || (long && entries.length > 0))
+        this.wanted = { ...this.wanted, [name]: [...entries, ...left] };
+    if (this.isLong) {
+      this.held = this.stages.flatMap(({ long, begun = {} }) => (long ? Object.keys(begun) : []))[0]?.split(" ") ?? [];
+      if (this.held.length === 0) this.chosen = [];
+    }
     this.shown = this.wanted;
+    this.keep();
+    return true;
+  }
+
+  /** Whether the engine is asked for each word of an entry. */
+  private get isLong(): boolean {
+    return this.stages.some(({ long }) => long);
+  }
+
+  private get heldLong(): string[] {
+    return this.isLong ? this.held : [];
   }
 
   // -- what it shows ----------------
@@ -131,9 +190,19 @@ export class Plan {
     return this.laid !== undefined;
   }
 
-  /** Whether this is the beginning of an entry, or the thing taken up. */
+  /** Whether an entry has been begun with it. */
   isHeld(word: string): boolean {
     return this.held[0] === word;
+  }
+
+  /** Whether such an answer is laid. */
+  isLaid(word: string): boolean {
+    return this.cards.some(({ words }) => words[0] === word);
+  }
+
+  /** What the engine is to suppose: what is laid, and the beginning of an entry. */
+  get supposed(): { laid: Wanted; begun: string } | undefined {
+    return this.laid && { laid: this.wanted, begun: this.heldLong.join(" ") };
   }
 
   isMoved(stage: string, place: number): boolean {
@@ -178,8 +247,8 @@ export class Plan {
       return { ...ask, n, name: put.name, rule: put.rule, facts: put.facts, answers, undo };
     }
     const ends = this.laid?.line ? ["done"] : [];
-    const name = this.stages[0]?.asks ?? ask.name;
-    return { ...ask, n, name, answers: [...ends, ...this.entries(), ...(this.laid?.besides ?? [])], undo };
+    const { asks: name = ask.name, rule = ask.rule, facts = ask.facts } = this.stages[0] ?? {};
+    return { ...ask, n, name, rule, facts, answers: [...ends, ...this.entries(), ...(this.laid?.besides ?? [])], undo };
   }
 
   /** The question of an entry that has been begun. */
@@ -208,7 +277,7 @@ export class Plan {
   takes(word: string): boolean {
     if (!this.laid || this.waiting) return false;
     const put = this.put();
-    if (!put) return this.entries().includes(word);
+    if (!put) return this.entries().includes(word) && !this.stages.some(({ at_once }) => at_once?.includes(word));
     return this.held.length ? this.within().some(({ answers }) => answers.includes(word)) : put.answers.includes(word);
   }
 
@@ -221,6 +290,10 @@ export class Plan {
     }
     if (this.open && this.held.length === 0) {
       await this.change(this.open.stage, (entries) => [...entries, word]);
+      return true;
+    }
+    if (this.isLong) {
+      await this.begin(word);
       return true;
     }
     const entry = [...this.held, word].join(" ");
@@ -240,9 +313,31 @@ export class Plan {
     return stage !== undefined;
   }
 
+  /** One word more of a long entry; when that is whole it is laid. */
+  private async begin(word: string): Promise<void> {
+    const { wanted, chosen } = this;
+    this.chosen = [...chosen, this.held];
+    if (!(await this.lay([...this.held, word]))) this.chosen = chosen;
+    else if (this.held.length === 0) this.past = [...this.past, wanted];
+  }
+
+  /** Lays these in place of all that is laid at a question. */
+  async layAll(stage: string, entries: string[]): Promise<void> {
+    await this.change(stage, () => entries);
+  }
+
+  /** The place of the question about something, of those that are asked for one thing after the other. */
+  placeOf(fact: string, value: string): { stage: string; place: number } | undefined {
+    for (const { name, one_by_one = [], entries } of this.stages) {
+      const place = one_by_one.slice(0, entries.length).findIndex(({ facts }) => facts[fact] === value);
+      if (place >= 0) return { stage: name, place };
+    }
+    return undefined;
+  }
+
   /** Takes up what answers for itself, to lay it elsewhere; once more, and it stays. */
   move(stage: string, place: number): void {
-    this.held = [];
+    this.letDown();
     this.moved = this.isMoved(stage, place) ? undefined : { stage, place };
     this.changes += 1;
   }
@@ -254,7 +349,7 @@ export class Plan {
 
   /** Takes one answer back. */
   async takeBack(stage: string, place: number): Promise<void> {
-    this.held = [];
+    this.letDown();
     this.moved = undefined;
     const each = this.stageOf(stage)?.one_by_one !== undefined;
     await this.change(stage, (entries) =>
@@ -264,9 +359,8 @@ export class Plan {
 
   /** A card of the hand that is held or laid goes back; whether there was one. */
   async letGo(word: string): Promise<boolean> {
-    if (this.isHeld(word)) {
-      this.held = [];
-      this.changes += 1;
+    if (this.held.includes(word)) {
+      await this.putBack(word);
       return true;
     }
     const laid = this.cards.filter(({ words }) => words[0] === word).at(-1);
@@ -280,17 +374,27 @@ export class Plan {
 
   /** One step back. */
   async back(): Promise<void> {
-    if (this.held.length > 0 || this.moved) {
-      this.held = this.held.slice(0, -1);
-      this.moved = undefined;
-      this.changes += 1;
-      return;
-    }
+    if (this.held.length > 0 || this.moved) return this.putBack();
     const before = this.past.at(-1);
     if (!before) return;
     this.past = this.past.slice(0, -1);
     this.wanted = before;
     await this.lay();
+  }
+
+  /** The last word of what is held, or all since that one; or what was taken up. */
+  private async putBack(word = this.held.at(-1)): Promise<void> {
+    this.moved = undefined;
+    if (this.isLong) {
+      let at = this.chosen.length - 1;
+      while (at > 0 && word && this.chosen[at]!.includes(word)) at -= 1;
+      const before = this.chosen[at] ?? [];
+      this.chosen = this.chosen.slice(0, Math.max(0, at));
+      await this.lay(before);
+    } else {
+      this.held = word ? this.held.slice(0, this.held.indexOf(word)) : [];
+      this.changes += 1;
+    }
   }
 
   private async change(name: string, change: (entries: string[]) => string[]): Promise<void> {
@@ -299,6 +403,13 @@ export class Plan {
     this.past = [...this.past, this.wanted];
     this.wanted = { ...this.wanted, [name]: [...change(stage.entries), ...(stage.left ?? [])] };
     await this.lay();
+  }
+
+  /** What is laid before the word that is pointed at now. */
+  before(word: string): string {
+    const [first] = this.stages;
+    const laid = first && first.answers.length > 0 && !this.moved ? first.entries : [];
+    return [...laid, ...this.held, word].join(" ");
   }
 
   /** The line that a word gives: all that is laid for the word that ends it. */

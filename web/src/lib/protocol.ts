@@ -287,15 +287,22 @@ export interface Stage {
   /** What is asked once all of it is laid: the question, which may have another name for the first answer. */
   asks: string;
   entries: string[];
+  /** What may still be laid. */
   answers: string[];
+  rule?: string;
+  facts?: Facts;
   /** Where it is asked anew for each thing that answers: each of these questions, an entry for each. */
   one_by_one?: Put[];
   /** Entries that can be played only when it has been seen what comes of the rest. */
   left?: string[];
+  /** Those of `answers` that are given and not laid: something comes of them at once. */
+  at_once?: string[];
   /** By the beginning of an entry (`ecm`): what is asked then. */
   begun?: Record<string, Put>;
   /** Of answers of one word: what they are worth along with all that is laid. */
   odds?: Record<string, Odds>;
+  /** Its entries are so long that only that of `Lay.begun` is told, with what has only one answer after it. */
+  long?: boolean;
 }
 
 /** Answers laid out and not given: nobody else knows of them. */
@@ -384,6 +391,7 @@ export interface Why {
   t: "why";
   id: number;
   seat: number;
+  /** The word that is pointed at, behind those that are laid out before it. */
   word: string;
 }
 
@@ -396,20 +404,24 @@ export interface AskOdds {
 /**
  * What would come of these answers? By name of the question (see `Ask.lays`); nothing is given.
  *
- * Of a question that is left out, what is prepared counts; an empty list wants nothing.
+ * Of a question that is left out, what is prepared counts; an empty list wants nothing. `begun` is the
+ * beginning of a long entry (`Stage.long`): as long as that is not whole, nothing can be given.
  */
 export interface Lay {
   t: "lay";
   id: number;
   seat: number;
   laid?: Record<string, string[]>;
+  begun?: string;
 }
 
-/** What would a sensible player answer? At practice tables only. */
+/** What would a sensible player answer? At practice tables only; to what is laid already see `Lay`. */
 export interface Hint {
   t: "hint";
   id: number;
   seat: number;
+  laid?: Record<string, string[]>;
+  begun?: string;
 }
 
 export interface Say {

@@ -20,7 +20,7 @@ import type {
 } from "./protocol";
 import { Connection, SIGNED_OUT, tableAddress } from "./socket";
 import { keptNonce } from "./nonce";
-import { Plan } from "./plan.svelte";
+import { inSession, Plan } from "./plan.svelte";
 import { isPlayedOn } from "./standing";
 
 export const SPECTATOR = -1;
@@ -50,7 +50,10 @@ export class SeatView {
   /** As the table has told it. */
   private told = $state.raw<View>()!;
   /** Answers that are laid out and not given yet. */
-  readonly plan = new Plan(async (laid) => (await this.room.request((id) => this.lays(id, laid)))?.laid);
+  readonly plan = new Plan(
+    async (laid, begun) => (await this.room.request((id) => ({ t: "lay", id, seat: this.seat, laid, begun })))?.laid,
+    inSession(() => `plan/${this.room.id}/${this.seat}`),
+  );
   /** What nobody has laid out yet is not in it. */
   get plain(): View {
     return this.told;
@@ -163,10 +166,6 @@ export class SeatView {
     return done;
   }
 
-  private lays(id: number, laid: Record<string, string[]>): FromClient {
-    return { t: "lay", id, seat: this.seat, laid };
-  }
-
   /** Takes the last answer back, or asks the others whether it may be. */
   undo(): Promise<boolean> {
     if (this.busy) return Promise.resolve(false);
@@ -176,13 +175,13 @@ export class SeatView {
 
   /** Why a word is not legal now; nothing if it is. */
   async why(word: string): Promise<Refusal | undefined> {
-    const reply = await this.room.request((id) => ({ t: "why", id, seat: this.seat, word }));
+    const reply = await this.room.request((id) => ({ t: "why", id, seat: this.seat, word: this.plan.before(word) }));
     return reply?.refusal;
   }
 
   /** What a bot would answer; only practice tables tell. */
   async hint(): Promise<string> {
-    const reply = await this.room.request((id) => ({ t: "hint", id, seat: this.seat }), true);
+    const reply = await this.room.request((id) => ({ t: "hint", id, seat: this.seat, ...this.plan.supposed }), true);
     return reply?.hint ?? "";
   }
 

@@ -95,7 +95,17 @@ DISCARD: Final = DecisionKind("discard")
 MUST_DISCARD: Final = DecisionKind("must-discard")
 
 # Answers that are laid out on one screen, as long as no die falls and nobody else answers
-LAID_OUT: Final = (POINT_DEFENSE, POINT_DEFENSE_AIR, ALLOT_AIR_DEFENSE, DAMAGE_CONTROL, DISCARD)
+LAID_OUT: Final = (
+    ARRANGE,
+    ADJUST_FORMATION,
+    REPAIR_SHIP,
+    BOMBER_HIT,
+    POINT_DEFENSE,
+    POINT_DEFENSE_AIR,
+    ALLOT_AIR_DEFENSE,
+    DAMAGE_CONTROL,
+    DISCARD,
+)
 
 # 13.2C Transfers; what is on offer is a card or a ship, and not for everybody to know
 TRANSFER: Final = DecisionKind("transfer", number=NUMBER)

@@ -233,7 +233,7 @@ class ColdWarGame(Game):
         return kind.name if kind in decisions.LAID_OUT else ""
 
     def lays_one_by_one(self, kind: DecisionKind) -> bool:
-        return kind is decisions.ALLOT_AIR_DEFENSE
+        return kind is decisions.ALLOT_AIR_DEFENSE or kind is decisions.ARRANGE
 
     def prepared(self, view: State, seat: int) -> int:
         assert isinstance(view, Battle)

@@ -7,7 +7,7 @@ from wardroom.core.decision import DONE, Decision
 from wardroom.core.fact_forms import FactReader, FactWriter
 from wardroom.core.facts import Apart, Between, Count, Fixed, Numbers, Public, SeatNumber, ShipNumber
 from wardroom.core.lists import add_to, removed
-from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, Step
+from wardroom.core.state import ALLOWED, NOBODY, NOT_ASKED, UNKNOWN, State, Step
 from wardroom.games.coldwar import decisions, diary, events
 from wardroom.games.coldwar import refusals as no
 from wardroom.games.coldwar.actions import CARD, CRIPPLE, ROW, SHIP, is_card, is_row, is_ship
@@ -161,6 +161,9 @@ class AdjustFormation(Asking[Battle]):
             if self.held[b.row(ship)] == ALLOWED:
                 found.append(SHIP + ship)
         return found
+
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return is_ship(action)
 
     def answer(self, b: Battle, seat: int, action: int) -> None:
         if action == DONE:
@@ -439,6 +442,9 @@ class RetreatStep(HandStep):
         elif not is_card(action) or action - CARD not in b.damage_cards(self.seat, ship):
             return NOT_ASKED
         return ALLOWED
+
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        return is_ship(action)
 
     def answer(self, b: Battle, seat: int, action: int) -> None:
         if action == DONE:

@@ -19,7 +19,7 @@ from wardroom.games.highseas.defense import Defense
 from wardroom.games.highseas.discards import Discards
 from wardroom.games.highseas.ending import score, team_scores
 from wardroom.games.highseas.formation import LayOut
-from wardroom.games.highseas.odds import attack_odds, effect_odds
+from wardroom.games.highseas.odds import attack_odds, effect_odds, expected_toll
 from wardroom.games.highseas.reorganize import Reorganize
 from wardroom.games.highseas.resolution import PlanRoll, Resolution, is_hopeless
 from wardroom.games.highseas.setup import Choose, FleetChoice
@@ -145,6 +145,8 @@ def show_draft(b: Battle, step: Declare) -> records.Draft:
         draft["leads"] = leads
     if step.attacks and b.observer == step.seat:
         draft["chances"] = [show_chance(b, step.attacks, place) for place in range(len(step.attacks))]
+        points, hits = expected_toll(b, step.attacks)
+        draft["toll"] = {"points": round(1000 * points), "hits": round(1000 * hits)}
     return draft
 
 

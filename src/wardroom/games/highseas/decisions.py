@@ -66,5 +66,15 @@ PLANNING: Final = DecisionKind("planning", **{**ATTACK, "needed": NUMBER, "ship"
 # 8 Discards.
 DISCARD: Final = DecisionKind("discard")
 
-# Answers that are laid out on one screen
-LAID_OUT: Final = (DEFEND, DISCARD)
+# Answers that are laid out on one screen: each question by the one that it is laid out with
+LAID_OUT: Final = {
+    CHOOSE_FLEET: CHOOSE_FLEET,
+    LAY_OUT: LAY_OUT,
+    LAY_OUT_SUBMARINE: LAY_OUT,
+    REORGANIZE: REORGANIZE,
+    REINFORCE: REORGANIZE,
+    REPAIR: REORGANIZE,
+    DECLARE: DECLARE,
+    DEFEND: DEFEND,
+    DISCARD: DISCARD,
+}

@@ -177,7 +177,14 @@ class HighSeasGame(Game):
         return show_board(view)
 
     def lays(self, kind: DecisionKind) -> str:
-        return kind.name if kind in decisions.LAID_OUT else ""
+        with_which = decisions.LAID_OUT.get(kind)
+        return "" if with_which is None else with_which.name
+
+    def lays_one_by_one(self, kind: DecisionKind) -> bool:
+        return kind is decisions.LAY_OUT or kind is decisions.LAY_OUT_SUBMARINE
+
+    def lays_long(self, kind: DecisionKind) -> bool:
+        return kind is decisions.DECLARE
 
     def prepared(self, view: State, seat: int) -> int:
         assert isinstance(view, Battle)

@@ -101,6 +101,38 @@ def attack_odds(view: Battle, attack: Attack, draft: list[Attack]) -> Odds:
     return Odds(names, settled(chances), plain.number, counts)
 
 
+def expected_toll(view: Battle, attacks: list[Attack]) -> tuple[float, float]:
+    """What a volley may be expected to cost: points of ships that it sinks, and hits on those it does not."""
+    points = hits = 0.0
+    for target in {attack.target for attack in attacks}:
+        afloat = 1.0
+        # By damage of the salvos that get home, how likely it is.
+        damages: dict[int, float] = {0: 1.0}
+        for attack in attacks:
+            if attack.target != target:
+                continue
+            odds = attack_odds(view, attack, [])
+            if attack.damage:
+                damages = with_salvo(damages, attack.damage, odds.of("sunk") + odds.of("damaged"))
+            else:
+                afloat *= 1 - odds.of("sunk")
+        hurt = 0.0
+        for damage, chance in damages.items():
+            if not sinks(view, target, damage):
+                hurt += chance
+                hits += afloat * chance * damage
+        points += (1 - afloat * hurt) * view.ship(target).points
+    return points, hits
+
+
+def with_salvo(damages: dict[int, float], damage: int, chance: float) -> dict[int, float]:
+    found: dict[int, float] = {}
+    for before, share in damages.items():
+        found[before] = found.get(before, 0.0) + share * (1 - chance)
+        found[before + damage] = found.get(before + damage, 0.0) + share * chance
+    return found
+
+
 def effect_odds(view: Battle, attack: Attack, others: list[Attack]) -> Odds:
     """What an attack does that no card answers."""
     stopped = stopped_by_dice(view, attack)

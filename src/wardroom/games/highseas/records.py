@@ -113,11 +113,18 @@ class Draft(DeclareFacts):
     leads: NotRequired[dict[str, list[ShipKey]]]
     # By place in `attacks`, in thousandths: how likely it sinks its target, or hurts it.
     chances: NotRequired[list[Chance]]
+    # In thousandths, what all of it may be expected to sink, and to score on what stays afloat.
+    toll: NotRequired[Toll]
 
 
 class Chance(TypedDict):
     sinks: int
     hurts: int
+
+
+class Toll(TypedDict):
+    points: int
+    hits: int
 
 
 class Choosing(TypedDict):

@@ -211,6 +211,15 @@ class Reorganize(CardStep[Battle]):
 
     # -- doing ----------------
 
+    def takes_up(self, state: State, seat: int, action: int) -> bool:
+        """A surface ship before its row, and one with Damage cards of several kinds before one of them."""
+        b = cast(Battle, state)
+        if not is_ship(action):
+            return False
+        if self.repairs > 0:
+            return len(damage_kinds(b, seat, action - SHIP)) > 1
+        return not b.ship(action - SHIP).is_submarine
+
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         if self.repairs > 0:

@@ -343,6 +343,10 @@ class Declare(CardStep[Battle]):
     def takes_up(self, state: State, seat: int, action: int) -> bool:
         return self.at_menu() and action != DONE
 
+    def is_given_at_once(self, state: State, seat: int, action: int) -> bool:
+        """11.surprise-attack All see what is discarded."""
+        return is_card(action) and cast(Battle, state).family(action - CARD) == SURPRISE
+
     def take(self, state: State, seat: int, action: int) -> None:
         b = cast(Battle, state)
         if self.at_menu():

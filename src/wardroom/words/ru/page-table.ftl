@@ -249,6 +249,12 @@ table-plan-question = { $number ->
    *[other] Ответьте на { $number } атак
 }
 table-plan-give = Защищаться так
+table-plan-formed = Строй готов. Утвердить?
+table-plan-chosen = Флот выбран. Выйти в море?
+table-plan-form = Утвердить строй
+table-plan-fire = Стрелять больше нечем. Открыть огонь?
+table-plan-full = Всё выбрано. Подтвердить?
+table-plan-confirm = Подтвердить
 table-plan-take-back = вернуть
 table-plan-take-back-of = Вернуть: { $what }
 table-plan-laid = против { $number }

@@ -98,11 +98,18 @@ export interface Draft extends DeclareFacts {
   leads?: Record<string, ShipKey[]>;
   /** By place in `attacks`, in thousandths: how likely it sinks its target, or hurts it. */
   chances?: Chance[];
+  /** In thousandths, what all of it may be expected to sink, and to score on what stays afloat. */
+  toll?: Toll;
 }
 
 export interface Chance {
   sinks: number;
   hurts: number;
+}
+
+export interface Toll {
+  points: number;
+  hits: number;
 }
 
 export interface Choosing {

@@ -51,10 +51,20 @@ export class Formation {
     return this.at().battle.forming && this.surface.includes(ship);
   }
 
+  /** A ship that is laid out and not given is taken up, for another place; whether it is one. */
+  takeUp(ship: string): boolean {
+    const { plan } = this.at().desk?.seat ?? {};
+    const laid = this.at().battle.forming ? plan?.placeOf("ship", `ship/${ship}`) : undefined;
+    if (laid) plan!.move(laid.stage, laid.place);
+    return laid !== undefined;
+  }
+
   async arrange(ship: string, row: number): Promise<void> {
     const { desk } = this.at();
     const ask = desk?.ask;
     if (!desk || !ask) return;
+    const laid = desk.seat.plan.placeOf("ship", `ship/${ship}`);
+    if (laid) return desk.seat.plan.replace(laid.stage, laid.place, `row${row}`);
     const rowOf = (key: string) => this.own?.ships[key]?.row ?? -1;
     const placed = this.surface.filter((key) => rowOf(key) > 0);
     if (ship === this.arranged && !ask.given) {

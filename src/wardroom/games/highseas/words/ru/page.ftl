@@ -44,6 +44,7 @@ highseas-lane-hopeless = кубика не хватит
 highseas-lane-sinks = потопит: { $chance }
 highseas-no-die = безнадёжно
 highseas-volley-empty = Пока ничего не объявлено. Выберите карточку с руки или авианосец.
+highseas-volley-toll = В среднем: потоплено на { $points } очка, урон { $hits }
 highseas-attack-main = Главный калибр
 highseas-attack-secondary = Вспомог. калибр
 highseas-attack-depth = Глубинные бомбы
