@@ -32,7 +32,7 @@ def check(
     ] = "",
     lang: Lang = "en",
 ) -> None:
-    """Look at a file of your own: what is wrong with it, in a sentence for each fault."""
+    """Check a file of your own; each fault is told in a sentence."""
     text = file_text(file)
     if text.startswith("wardroom record "):
         raise ContentError(f"{file}: a record of a game, which `wardroom replay --verify` checks")

@@ -34,7 +34,7 @@ def tell_version(asked: bool) -> None:
 
 def wardroom(
     version: Annotated[
-        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Tell the version.")
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """Classic naval wargames, played exactly by their rulebooks."""

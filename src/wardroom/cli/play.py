@@ -74,17 +74,18 @@ def play(
         list[str] | None, typer.Option(metavar="TEXT", help="A house rule, shown and recorded.")
     ] = None,
     resume: Annotated[
-        str | None, typer.Option(metavar="[FILE]", help="Take up a saved game; without a file the newest.")
+        str | None,
+        typer.Option(metavar="[FILE]", help="Resume a saved game; the newest if no file is given."),
     ] = None,
     lang: Annotated[str | None, typer.Option(help="en or ru.", show_default="as the system")] = None,
     hot_seat: Annotated[
-        int, typer.Option(min=1, metavar="N", help="N persons at this keyboard, from your seat on.")
+        int, typer.Option(min=1, metavar="N", help="N people at this keyboard, from your seat on.")
     ] = 1,
     name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="Names of the persons, in the order of seats.")
+        list[str] | None, typer.Option(metavar="NAME", help="Names of the people, in order of seats.")
     ] = None,
     plain: Annotated[
-        bool, typer.Option("--plain", help="No colours and ASCII signs, as screen readers and logs like it.")
+        bool, typer.Option("--plain", help="No colours, plain ASCII: for screen readers and logs.")
     ] = False,
 ) -> None:
     """Play a game in the terminal."""

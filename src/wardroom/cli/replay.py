@@ -27,21 +27,23 @@ def register(app: typer.Typer) -> None:
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A saved game or a finished record.")],
-    check: Annotated[bool, typer.Option("--verify", help="Only say whether the record agrees.")] = False,
+    check: Annotated[bool, typer.Option("--verify", help="Only check whether the record agrees.")] = False,
     at: Annotated[
         int | None,
-        typer.Option("--at", "--to", metavar="LINE", help="Stop after this line of the file: the position."),
+        typer.Option(
+            "--at", "--to", metavar="LINE", help="Stop after this line of the file and show the position."
+        ),
     ] = None,
     print_: Annotated[
         bool, typer.Option("--print", help="Print the lines of the file as they are played.")
     ] = False,
     seat: Annotated[
         int | None,
-        typer.Option(min=1, help="Diary or position as this seat may know it, with what it alone was shown."),
+        typer.Option(min=1, help="Diary or position as this seat saw it."),
     ] = None,
     lang: Lang = "en",
 ) -> None:
-    """Read the war diary of a game, played again with every die and digest checked against the rules."""
+    """Read the war diary of a game; every die and digest is checked against the rules."""
     if check + print_ + (at is not None) > 1:
         raise OptionError("replay does one thing at a time: --verify, --print or --at LINE")
     if seat is not None and (check or print_):

@@ -40,7 +40,7 @@ def summary(
     json: Json = False,
     lang: Lang = "en",
 ) -> None:
-    """See which defence meets which attack; made by playing each pair out."""
+    """See which defence stops which attack, found by playing out each pair."""
     schema = game_named(game, "summary").options()
     words = Words.of(game, lang)
     if not games.has_part(game, "summary"):

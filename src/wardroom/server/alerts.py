@@ -28,14 +28,14 @@ MOST_WAITING: Final = 1000
 
 SUBJECT: Final = "Your turn · Ваш ход: {name}"
 TEXT: Final = """\
-It is your turn at the table "{name}":
+It is your turn at the table “{name}”:
 {url}
 
 Ваш ход за столом «{name}»:
 {url}
 
-You get this because your account at {host} asks for it; take the address out there to stop it.
-Письмо приходит по просьбе вашей учётной записи на {host}; уберите там адрес, и писем не будет.
+You get this because your account at {host} has this address; remove it there to stop these e-mails.
+Этот адрес указан в вашей учётной записи на {host}; уберите его там, и писем не будет.
 """
 
 

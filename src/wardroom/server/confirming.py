@@ -24,22 +24,26 @@ AGE: Final = 7 * DAY_MS
 
 SUBJECT: Final = "Wardroom: your address · ваш адрес"
 LETTER: Final = """\
-An account at {host} asks for e-mail to this address when it is its turn. If that is you, open
+Somebody with an account at {host} wants an e-mail at this address whenever it is their turn.
+If that is you, open
 {url}
 
-Учётная запись на {host} просит присылать на этот адрес письма, когда наступает её ход.
+Кто-то с учётной записью на {host} просит присылать на этот адрес письма, когда наступает его ход.
 Если это вы, откройте
 {url}
 
-If it is not, do nothing: no other letter will come.
+If it is not, do nothing: no more e-mail will come.
 Если нет, ничего не делайте: больше писем не будет.
 """
 
-ASKED: Final = "Shall {host} write to {address} when it is your turn? · Писать на {address}, когда ваш ход?"
+ASKED: Final = (
+    "Let {host} write to {address} when it is your turn? · "
+    "Разрешить {host} писать на {address}, когда ваш ход?"
+)
 BUTTON: Final = '<form method="post"><button>Yes · Да</button></form>'
 DONE: Final = "{address} is confirmed. · Адрес {address} подтверждён."
 SPENT: Final = (
-    "This link counts no more; ask for a new one on the account's page. · "
+    "This link no longer works; ask for a new one on the account page. · "
     "Ссылка больше не действует; новую можно получить на странице учётной записи."
 )
 PAGE: Final = """\
