@@ -169,9 +169,9 @@ event-contacts-shaken = Все контакты с { $ship-ins } слабее н
 event-plays-dead = { $seat-at } { $ship } выключает системы и притворяется погибшей.
 event-drift-check = { $actor-cap } лежит без движения: { numbers }.
 event-resumes = { $seat-at } { $ship } оживает и возвращается в бой.
-event-moves = { $seat-at } { who }, { $card }: { $way ->
+event-moves = { $seat-at } { who } играет { $card }: { $way ->
     [close] сближение с
-   *[other] отрыв, дистанция с
+   *[other] увеличение дистанции с
 } { whom }.
 event-negates = { $seat-at } { who } отвечает: { $card }.
 event-pursuit-check = { Who } держится за { $target-ins }: { numbers }.
@@ -246,7 +246,7 @@ decision-who-acts = { $card ->
    *[other] { $card }: какой из ваших кораблей действует?
 }
 decision-search-target = { Who } слушает: какой корабль искать?
-decision-ping-targets = { Who } включает сонар: какие корабли искать?
+decision-ping-targets = { Who } даёт посылку: какие корабли искать?
     .done = искать эти
 decision-attack-target = { Who } стреляет, { $card }: по какому кораблю?
 decision-range-object = { Who } меняет дистанцию: до кого?
@@ -291,12 +291,12 @@ decision-refill-hand = { $number ->
 
 ## Отказы
 
-refusal-red-only = Карта красная: { $card } отвечает в ход противника.
-refusal-black-only = Карта чёрная: { $card } играется в свой ход.
+refusal-red-only = { $card } — красная карта: её играют в ход противника.
+refusal-black-only = { $card } — чёрная карта: её играют в свой ход.
 refusal-action-spent = Этот корабль в этот ход уже действовал.
 refusal-not-a-fitting-answer = Этой картой здесь не ответить.
 refusal-one-red-card = Этот корабль сыграл против этого столько красных карт, сколько можно.
-refusal-only-target-answers = Эту карту играет только тот, против кого действуют.
+refusal-only-target-answers = Эту карту играет только тот корабль, против которого действуют.
 refusal-act-or-discard = В этот ход вы не действовали: сбросьте хотя бы одну карту.
 refusal-no-discard-after-action = В этот ход вы действовали, сбрасывать нельзя.
 refusal-must-refill = Рука пуста: нужно взять карты.
@@ -324,7 +324,7 @@ refusal-no-more-lockons = Эта карта уже в атаке или стои
 refusal-force-heard-already = Стрелявшего уже слышали.
 refusal-surface-fire-unheard = Слышно только подлодку, которая стреляет.
 refusal-sub-only-evasion = Так уклоняется только подлодка: { $card }.
-refusal-no-contact-yet = У того, кто идёт, там нет контакта.
+refusal-no-contact-yet = У идущего корабля там нет контакта.
 refusal-force-has-acted = Надводная группа маневрирует вся сразу, пока никто в ней не действовал.
 refusal-no-contact-to-negate = Без контакта с идущим маневр не отменить.
 refusal-force-negated-already = Надводная группа в этот ход уже отменила маневр.

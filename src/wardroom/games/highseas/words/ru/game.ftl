@@ -119,6 +119,12 @@ threat = { $kind ->
    *[other] Авиация по { $target-dat }
 }
 
+damage-points = { $damage ->
+    [one] { $damage } повреждение
+    [few] { $damage } повреждения
+   *[other] { $damage } повреждений
+}
+
 ## Журнал: до сражения
 
 event-battle-begins = Начинается сражение { $number }.
@@ -171,7 +177,7 @@ event-prepared = { $seat } готовит{ $seat-e } { $card }.
 event-surprise = { $seat } наносит{ $seat-e } внезапный удар: { $at-low } теряет{ $at-e } { $cards }.
 event-attack-declared = Атака { $number }: { attack }, { $damage ->
     [absent] топит при { $needed } и больше
-   *[other] повреждения { $damage }
+   *[other] { damage-points }
 }.
 event-stopped = { $seat } останавливает{ $seat-e } атаку { $number } карточкой { $answer }: { attack }.
 event-escorted = { $seat } карточкой { $answer } переводит{ $seat-e } атаку { $number } на { $ship-acc }: { attack }.
@@ -182,8 +188,8 @@ event-runs-silent = { $ship-cap } уходит бесшумно от атаки 
 event-is-heard = { $ship-cap } обнаружена, атака { $number }: { attack } ({ roll }).
 event-roll-hits = Атака { $number } попала: { attack } ({ roll }).
 event-roll-misses = Атака { $number } прошла мимо: { attack } ({ roll }).
-event-salvo-sinks = Атака { $number } достигла цели: { attack }, повреждения { $damage }.
-event-damaged = { $at-at } { $target } получает повреждения { $damage } (атака { $number }); до гибели ещё { $left }.
+event-salvo-sinks = Атака { $number } достигла цели: { attack }, { damage-points }.
+event-damaged = { $at-at } { $target } получает { damage-points } (атака { $number }); до гибели ещё { $left }.
 event-sunk = { $by } топит{ $by-e } { $seat-you ->
     [yes] у вас { $ship-acc }
    *[no] { $ship-acc } ({ $seat })
@@ -218,7 +224,7 @@ decision-lay-out-submarine = { $ship-cap }: активна или пассивн
 decision-reorganize = Перестроить эскадру?
     .done = перестроение окончено
     .why = Передвиньте корабли, смените сторону подлодок, сыграйте подкрепления или отступление.
-decision-reinforce = Какие корабли резерва вводите? Осталось очков: { $number }.
+decision-reinforce = Какие корабли ввести из резерва? Осталось очков: { $number }.
     .done = больше никаких
 decision-repair = { $number ->
     [one] Какой корабль чинить? Снимается { $number } карточка повреждений.
@@ -287,7 +293,11 @@ refusal-only-prepare = Карточке { $card } здесь нет примен
     .short = Не готовится заранее
 refusal-nothing-to-call = На корабли резерва не хватит подкреплений, которые у вас в руке.
     .short = Нет корабля по этой цене
-refusal-too-few-points = { $ship-cap } стоит очков подкреплений: { $points }, столько не сыграно.
+refusal-too-few-points = { $points ->
+    [one] { $ship-cap } стоит { $points } очко подкреплений, столько не сыграно.
+    [few] { $ship-cap } стоит { $points } очка подкреплений, столько не сыграно.
+   *[other] { $ship-cap } стоит { $points } очков подкреплений, столько не сыграно.
+}
 refusal-not-damaged = Без повреждений: { $ship }.
 refusal-not-an-attack = Карточка { $card } не атакует.
     .short = Не атака
