@@ -31,7 +31,7 @@ def fleet(more: str = "") -> FleetAnswer:
 
 
 def winning(answer: FleetAnswer) -> str:
-    return f"{100 * answer.wins[0]:.1f}%"
+    return f"{100 * answer.wins[0]:.1f}\u00a0%"
 
 
 def test_a_battle_is_asked_about_and_ordered(visitor: NewVisitor) -> None:
@@ -41,7 +41,7 @@ def test_a_battle_is_asked_about_and_ordered(visitor: NewVisitor) -> None:
     # The first visitor waits until the scenarios are read.
     expect(figure).to_have_text(winning(fleet()))
     # Whoever has not intercepted has won where both come out equal.
-    expect(page.locator("[data-even]")).to_contain_text(f"{100 * fleet().even:.1f}%")
+    expect(page.locator("[data-even]")).to_contain_text(f"{100 * fleet().even:.1f}\u00a0%")
     expect(page.locator("[data-even]")).to_contain_text("part of the figure for Germany")
     # An order for the ship without an opponent of her kind.
     page.get_by_role("combobox", name="Germany: Graf Spee").select_option("hold")

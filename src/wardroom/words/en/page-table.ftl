@@ -99,7 +99,10 @@ table-more-time = More time
 ## The board
 
 table-unknown-card = unknown card
-table-own-force = Task force: { $name }
+table-own-force = { $mine ->
+    [true] Your task force
+   *[false] Task force: { $name }
+}
 table-opponents = Opponents
 table-row-1 = Pickets
 table-row-2 = Screen
@@ -110,7 +113,10 @@ table-submarines = Submarines
 table-forming = forming a task force in secret
 table-out = no ships left: out of this round
 table-no-ships = no ships
-table-before = In front of the task force: { $name }
+table-before = { $mine ->
+    [true] In front of your task force
+   *[false] In front of the task force: { $name }
+}
 table-face-down = Face-down defence
 table-in-hand = { $number } in hand
 table-in-hand-seen = { $number } in hand, { $seen } seen

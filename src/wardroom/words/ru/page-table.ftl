@@ -98,7 +98,10 @@ table-more-time = Ещё время
 ## Доска
 
 table-unknown-card = неизвестная карточка
-table-own-force = Соединение: { $name }
+table-own-force = { $mine ->
+    [true] Ваше соединение
+   *[false] Соединение: { $name }
+}
 table-opponents = Противники
 table-row-1 = Охранение
 table-row-2 = Прикрытие
@@ -109,7 +112,10 @@ table-submarines = Подлодки
 table-forming = тайно строит соединение
 table-out = кораблей не осталось: выбыл из раунда
 table-no-ships = кораблей нет
-table-before = Перед соединением: { $name }
+table-before = { $mine ->
+    [true] Перед вашим соединением
+   *[false] Перед соединением: { $name }
+}
 table-face-down = Защита лицом вниз
 table-in-hand = в руке { $number }
 table-in-hand-seen = в руке { $number }, видно { $seen }

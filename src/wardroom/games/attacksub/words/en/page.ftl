@@ -5,7 +5,10 @@ attacksub-place-last = deck { $deck }, the last
 attacksub-place-end = last turn
 attacksub-force = { action-force }
 attacksub-helicopter-of = a helicopter of { $ship }
-attacksub-their-force = Ships: { $name }
+attacksub-force-of = { $mine ->
+    [true] Your ships
+   *[false] Ships: { $name }
+}
 attacksub-in-hand = { $number } of { $most } in hand
 attacksub-aim = { table-aim }
 attacksub-aim-of = { $side } wins

@@ -5,7 +5,10 @@ attacksub-place-last = колода { $deck }, последняя
 attacksub-place-end = последний ход
 attacksub-force = { action-force }
 attacksub-helicopter-of = вертолёт корабля { $ship }
-attacksub-their-force = Корабли: { $name }
+attacksub-force-of = { $mine ->
+    [true] Ваши корабли
+   *[false] Корабли: { $name }
+}
 attacksub-in-hand = { $number } из { $most } в руке
 attacksub-aim = { table-aim }
 attacksub-aim-of = Побеждает { $side }
@@ -269,7 +272,7 @@ attacksub-learn-sonar-mode = Активный режим прибавляет к
 attacksub-learn-title-search-target = Какой корабль искать?
 attacksub-learn-search-target = Шансы у каждой лодки считаются по картам, которых вы не видели. Вас никто не услышит, а потом можно искать и следующую лодку.
 attacksub-learn-title-ping-targets = Какие корабли искать?
-attacksub-learn-ping-targets = Шансы у каждой лодки считаются по картам, которых вы не видели. Одним импульсом можно искать несколько лодок, у каждой своё число: берите всех, кого стоит.
+attacksub-learn-ping-targets = Шансы у каждой лодки считаются по картам, которых вы не видели. Одной посылкой можно искать несколько лодок, у каждой своё число: берите всех, кого стоит.
 attacksub-learn-title-search-first = Кого искать первым?
 attacksub-learn-search-first = Искать будете всех названных; ваш только порядок.
 attacksub-learn-title-search-on = Искать дальше?

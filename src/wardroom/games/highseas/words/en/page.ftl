@@ -8,8 +8,14 @@ highseas-group-C = { base-cards }
 highseas-race = First to { $victory }
 highseas-race-all = { $points } of { $total } in all battles
 highseas-score = { $points } of { $victory } points
-highseas-fleet-of = Fleet: { $name }
-highseas-before = In front of the fleet: { $name }
+highseas-fleet-of = { $mine ->
+    [true] Your fleet
+   *[false] Fleet: { $name }
+}
+highseas-before = { $mine ->
+    [true] In front of your fleet
+   *[false] In front of the fleet: { $name }
+}
 highseas-used = used this turn
 highseas-reserve = Reserve
 highseas-reserve-number = { $number ->

@@ -8,8 +8,14 @@ highseas-group-C = { base-cards }
 highseas-race = До { $victory } очков
 highseas-race-all = { $points } из { $total } за все сражения
 highseas-score = очков { $points } из { $victory }
-highseas-fleet-of = Эскадра: { $name }
-highseas-before = Перед эскадрой: { $name }
+highseas-fleet-of = { $mine ->
+    [true] Ваша эскадра
+   *[false] Эскадра: { $name }
+}
+highseas-before = { $mine ->
+    [true] Перед вашей эскадрой
+   *[false] Перед эскадрой: { $name }
+}
 highseas-used = сработала в этот ход
 highseas-reserve = Резерв
 highseas-reserve-number = в резерве { $number }

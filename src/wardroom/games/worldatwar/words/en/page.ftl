@@ -317,7 +317,7 @@ worldatwar-laid = { $stage ->
        *[other] { $squadrons } squadrons strike enemy group { $group }.
     }
 }
-worldatwar-laid-why = Nothing is given yet: click any of them to change it.
+worldatwar-laid-why = Nothing is confirmed yet: click any of them to change it.
 worldatwar-laid-give = { $stage ->
     [strike] Launch the strike
    *[other] Confirm

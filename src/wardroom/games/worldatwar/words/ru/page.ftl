@@ -317,7 +317,7 @@ worldatwar-laid = { $stage ->
        *[other] { $squadrons } эскадрилий бьют по группе врага { $group }.
     }
 }
-worldatwar-laid-why = Ещё ничего не отправлено: нажмите на любой ответ, чтобы его изменить.
+worldatwar-laid-why = Ещё ничего не подтверждено: нажмите на любой ответ, чтобы его изменить.
 worldatwar-laid-give = { $stage ->
     [strike] Начать удар
    *[other] Подтвердить
