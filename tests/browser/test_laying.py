@@ -102,10 +102,11 @@ def test_a_volley_is_answered_on_one_screen(visitor: NewVisitor) -> None:
 
 def rows_of(page: Page) -> dict[str, str]:
     """Which row each ship of the own fleet lies in."""
-    return page.evaluate(
+    rows: dict[str, str] = page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll('.own [data-spot]')].map((e) =>
           [e.dataset.spot, e.closest('[data-drop^=row]')?.dataset.drop ?? '']))"""
     )
+    return rows
 
 
 def test_fleet_formation_and_volley_are_laid_out(visitor: NewVisitor) -> None:
@@ -125,7 +126,6 @@ def test_fleet_formation_and_volley_are_laid_out(visitor: NewVisitor) -> None:
     number = chosen.count()
     page.reload()
     expect(chosen).to_have_count(number)
-    page.screenshot(path="/tmp/look-fleet.png")
     assert given == []
     confirm.click()
     player.wait_for(lambda seen: seen.name == "lay-out")
@@ -133,11 +133,15 @@ def test_fleet_formation_and_volley_are_laid_out(visitor: NewVisitor) -> None:
 
     # Ship by ship; whatever is placed may still be changed.
     player.wait_for(lambda seen: seen.asks)
-    while (asked := player.seen).words != ("done",):
-        player.place_of("row1" if "row1" in asked.words else asked.words[0]).click()
-        player.wait_for(lambda seen, n=asked.n: seen.asks and seen.n != n)
+
+    def choose(word: str) -> None:
+        asked = player.seen.n
+        player.place_of(word).click()
+        player.wait_for(lambda seen: seen.asks and seen.n != asked)
+
+    while player.seen.words != ("done",):
+        choose("row1" if "row1" in player.seen.words else player.seen.words[0])
     ships = [ship for ship, row in rows_of(page).items() if row == "row1"]
-    page.screenshot(path="/tmp/look-formed.png")
     page.locator(f".own [data-spot={ships[0]}]").click()
     player.wait_for(lambda seen: seen.asks and "row2" in seen.words)
     player.place_of("row2").click()
@@ -151,6 +155,26 @@ def test_fleet_formation_and_volley_are_laid_out(visitor: NewVisitor) -> None:
     assert len(given) == 2 and sorted(given[1].split()[:2]) == ["row1", "row2"]
 
     # Attack by attack, with what the volley may be expected to do.
+    play([player], until=lambda: player.is_asked("declare"))
+    drafted, before = page.locator(".volley li.drafted"), len(given)
+
+    def attack(number: int) -> None:
+        """With whatever comes first, until there are so many attacks."""
+        while drafted.count() < number:
+            choose(next(word for word in player.seen.words if word != "done"))
+
+    attack(3)
+    toll = page.locator("[data-told]")
+    all_told = toll.inner_text()
+    page.reload()
+    expect(toll).to_have_text(all_told)
+    page.locator("[data-remove]").last.click()
+    expect(toll).not_to_have_text(all_told)
+    page.keyboard.press("Escape")
+    expect(toll).to_have_text(all_told)
+    assert not faults(page)
+    assert len(given) == before
     player.wait_for(lambda seen: seen.asks)
-    page.screenshot(path="/tmp/look-next.png")
-    print(player.seen)
+    confirm.click()
+    player.wait_for(lambda _: len(given) > before)
+    assert len(given) == before + 1 and given[-1].endswith(" done")

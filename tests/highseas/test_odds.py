@@ -1,5 +1,6 @@
 """The odds beside a choice against a slow count of all hands and all dice."""
 
+import re
 from itertools import combinations
 
 import pytest
@@ -11,7 +12,10 @@ from wardroom.core.notation import find, read_line
 from wardroom.core.outcome import Odds
 from wardroom.core.scene import Scene
 from wardroom.core.state import State
-from wardroom.games.highseas.odds import best_stop, likely, none_among
+from wardroom.core.weighing import odds_beside
+from wardroom.games.highseas.battle import Battle
+from wardroom.games.highseas.odds import best_stop, expected_toll, likely, none_among
+from wardroom.games.highseas.volley import Declare
 
 
 def odds(scene: Scene, seat: int, line: str) -> Odds:
@@ -232,3 +236,48 @@ def test_aircraft_that_cannot_hit_are_not_said_to_be_stopped() -> None:
     with sea(own + "seat 2\n  row1: fletcher\n  row2: essex\n  row3: iowa\n") as scene:
         assert shown(odds(scene, 1, "air-1 > iowa")) == {"missed": 1.0}
         assert "stopped" in shown(odds(scene, 1, "air-1 > fletcher"))
+
+
+def test_a_volley_is_worth_what_its_attacks_come_to_together() -> None:
+    position = OWN.format("torpedo-5*2 main16-5*2") + "seat 2\n  row1: z23\n  row2: bismarck\n"
+
+    def toll(line: str) -> tuple[float, float]:
+        view = after(position, line).observe(0)
+        draft = view.stack[-1]
+        assert isinstance(view, Battle) and isinstance(draft, Declare)
+        points, hits = expected_toll(view, draft.attacks)
+        return round(points, 6), round(hits, 6)
+
+    worth = {ship.key: ship.points for ship in SEA.catalogue.ships}
+    z23, bismarck = worth["z23"], worth["bismarck"]
+    once, _ = toll("torpedo-5 norfolk > z23")
+    first, second = (
+        odds(sea(position), 1, f"torpedo-5 {ship} > z23").of("sunk") for ship in ("norfolk", "hood")
+    )
+    assert once == round(z23 * first, 6)
+    # A ship sinks once; what one torpedo leaves afloat the other may sink.
+    twice, _ = toll("torpedo-5 norfolk > z23; torpedo-5 hood > z23")
+    assert twice == round(z23 * (1 - (1 - first) * (1 - second)), 6)
+    assert toll("main16-5 hood > bismarck") == (0, 5)
+    # Damage of a ship that sinks is not told besides.
+    assert toll("main16-5 hood > bismarck; main16-5 nelson > bismarck") == (bismarck, 0)
+
+
+def test_odds_are_told_before_the_ship_where_it_makes_no_difference() -> None:
+    position = OWN.format("torpedo-5 main16-5 sec8-2") + "seat 2\n  row1: z23\n  row2: bismarck\n"
+
+    def ahead(line: str) -> list[str]:
+        return sorted(SEA.action_text(target) for target in odds_beside(after(position, line).observe(0), 0))
+
+    # Hood and Nelson fire alike; torpedoes need other dice, and one boat alone reaches the second row.
+    assert ahead("main16-5") == ["bismarck", "z23"]
+    assert ahead("torpedo-5") == ["bismarck"]
+    # At the question of what to attack with there is nothing to tell.
+    assert ahead("") == []
+
+
+def after(position: str, line: str) -> State:
+    world = sea(position).state.copy()
+    for action in read_line(SEA, world.observe(0), 0, re.sub("[>;]", " ", line)) if line else []:
+        world.apply(0, action)
+    return world

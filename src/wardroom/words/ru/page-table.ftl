@@ -256,7 +256,7 @@ table-plan-question = { $number ->
 }
 table-plan-give = Защищаться так
 table-plan-formed = Строй готов. Утвердить?
-table-plan-chosen = Флот выбран. Выйти в море?
+table-plan-chosen = Эскадра выбрана. Выйти в море?
 table-plan-form = Утвердить строй
 table-plan-fire = Стрелять больше нечем. Открыть огонь?
 table-plan-full = Всё выбрано. Подтвердить?
