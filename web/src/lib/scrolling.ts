@@ -5,7 +5,10 @@ const REACHED = 'a[href], button:not(:disabled):not([tabindex="-1"]), input, sel
 const overflows = (area: Element) =>
   area.scrollHeight > area.clientHeight + 1 || area.scrollWidth > area.clientWidth + 1;
 
-/** Tab comes to the area while there is more of it than can be seen and nothing in it that Tab comes to. */
+/**
+ * Tab comes to the area while there is more of it than can be seen and nothing in it that Tab comes to. It is measured
+ * when the page has been laid out, as its observer tells: to ask while a table is being made costs a layout each time.
+ */
 export function scrolls(area: HTMLElement): () => void {
   const look = () => {
     const stops = overflows(area) && !area.querySelector(REACHED);
@@ -17,11 +20,9 @@ export function scrolls(area: HTMLElement): () => void {
   const inside = new MutationObserver(() => {
     sizes.disconnect();
     for (const part of [area, ...area.children]) sizes.observe(part);
-    look();
   });
   inside.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ["tabindex", "disabled"] });
   for (const part of [area, ...area.children]) sizes.observe(part);
-  look();
   return () => {
     sizes.disconnect();
     inside.disconnect();
