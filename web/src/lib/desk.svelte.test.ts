@@ -170,6 +170,23 @@ describe("the desk", () => {
     expect(seat.draft).toEqual(["c1", "c3"]);
     await desk.letGo("c3");
     expect(seat.draft).toEqual(["c1"]);
+    // The page is opened anew, and knows nothing of it.
+    await desk.pick("c2");
+    await desk.pick("c3");
+    desk = new Desk(seat as unknown as SeatView, { ...reading, draftOf: () => undefined }, () => {});
+    await desk.letGo("c2");
+    expect(seat.draft).toEqual(["c1", "c3"]);
+  });
+
+  it("loses no wish while it is reckoned what can be laid out", async () => {
+    await desk.pick("t2");
+    await desk.pick("c1");
+    seat.plan.waiting = true;
+    await desk.settle();
+    expect([seat.answered, desk.wishes]).toEqual([["c1"], ["t2"]]);
+    seat.plan.waiting = false;
+    await desk.settle();
+    expect(seat.answered).toEqual(["c1", "t2"]);
   });
 
   it("takes back with a card the ship that was chosen for it", async () => {

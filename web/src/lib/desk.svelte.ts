@@ -159,12 +159,31 @@ export class Desk {
   async letGo(word: string): Promise<void> {
     if (this.seat.busy || (await this.seat.plan.letGo(word))) return;
     const at = this.answered.map(({ line }) => line).lastIndexOf(word);
-    const later = at < 0 ? [] : this.answered.slice(at);
+    if (at < 0) return this.goBackTo(word);
+    const later = this.answered.slice(at);
     if (!(await this.undo())) return;
     for (const _ of later.slice(1)) if (!(await this.undo())) return;
     // What was chosen along with it stays so; what followed from it does not.
     for (const { name, line } of later.slice(1))
       if (name === later[0]!.name && this.may(line) && !(await this.answer(line))) return;
+  }
+
+  /**
+   * The page was opened anew, and does not know what was answered: back to before the word, within its question.
+   * What comes free again on the way was chosen along with it, and stays so.
+   */
+  private async goBackTo(word: string): Promise<void> {
+    const name = this.ask?.name;
+    const freed: string[] = [];
+    do {
+      const before = this.ask?.answers ?? [];
+      if (!(await this.undo())) return;
+      const now = (this.ask?.answers ?? []).filter((answer) => !before.includes(answer));
+      if (now.length === 1) freed.unshift(now[0]!);
+    } while (!this.may(word) && this.ask?.undo && (this.ask.name === name || this.isBetween));
+    if (this.ask?.name !== name) return;
+    for (const line of freed.filter((answer) => answer !== word))
+      if (this.may(line) && !(await this.answer(line))) return;
   }
 
   /** Something is let go over something else: a card over a ship, a ship over a row. */
@@ -332,6 +351,8 @@ export class Desk {
     const ask = this.ask;
     this.refused = undefined;
     this.hinted = "";
+    // What can be laid out comes in a moment, and is settled then: until then nothing is answered, or lost.
+    if (this.seat.plan.waiting) return;
     if (!this.drafting?.entries) this.fixed = 0;
     if (ask === undefined || ask.given) {
       this.wishes = [];

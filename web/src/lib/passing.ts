@@ -41,6 +41,15 @@ export function takesOnlyAnswers(table: Table, seat: number, orders: Record<stri
   return taken ? orders[EVERY] !== ASK : orders[EVERY] === NOTHING;
 }
 
+/** Whether the table is about to answer a window as ordered: what is put for an instant is no question. */
+export function isOrdered(ask: Ask, orders: Record<string, string>, ready: string, slow: boolean): boolean {
+  if (!ask.closes || ask.given) return false;
+  const order = orders[ask.name] ?? ASK;
+  if (ask.answers.includes(ready) || (order !== ASK && order !== NOTHING)) return true;
+  const only = orders[ask.name] ?? orders[EVERY];
+  return only === NOTHING && !slow && ask.answers.join() === "done";
+}
+
 /** Whether such an order is of use: between people only in windows that close at their time. */
 export const mayTakeOnlyAnswers = (table: Table, seat: number): boolean =>
   playsAlone(table, seat) || ((table.window ?? 0) > 0 && table.clock.kind !== "day");

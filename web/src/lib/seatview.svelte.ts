@@ -20,6 +20,7 @@ import type {
 } from "./protocol";
 import { Connection, SIGNED_OUT, tableAddress } from "./socket";
 import { keptNonce } from "./nonce";
+import { isOrdered } from "./passing";
 import { inSession, Plan } from "./plan.svelte";
 import { isPlayedOn } from "./standing";
 
@@ -58,8 +59,14 @@ export class SeatView {
   get plain(): View {
     return this.told;
   }
-  /** With all that is laid out. */
-  readonly view = $derived(this.plan.over(this.told));
+  /** With all that is laid out, and no question that the table answers as ordered. */
+  readonly view = $derived.by(() => {
+    const { ask } = this.told;
+    const slow = this.room.table?.clock.kind === "day";
+    if (ask && isOrdered(ask, this.orders, this.ready, slow))
+      return { ...this.told, ask: { ...ask, name: "given", rule: "", facts: {}, answers: [], given: true } };
+    return this.plan.over(this.told);
+  });
   log = $state.raw<DiaryLine[]>([]);
   private weighed = $state.raw<Record<string, Odds>>({});
   /** Odds of the question that is asked now, by word. */

@@ -75,6 +75,17 @@ describe("a table over its connection", () => {
     expect(room.open).toBe(true);
   });
 
+  it("puts no window that the table answers by order, not for an instant", async () => {
+    room.seats[0]!.order({ negate: "pass" });
+    const window = { n: 2, name: "negate", closes: 9, answers: ["done", "ecm"] };
+    socket.says(change(6, { patch: { ask: window } }));
+    await settle();
+    expect(room.seats[0]?.view.ask).toMatchObject({ n: 2, given: true, answers: [] });
+    socket.says(change(7, { patch: { ask: { n: 3, name: "other" } } }));
+    await settle();
+    expect(room.seats[0]?.view.ask).toMatchObject({ n: 3, answers: ["done", "ecm"] });
+  });
+
   it("merges changes in order and adds their lines", async () => {
     socket.says(
       change(6, { patch: { board: { draw: 89 } }, log: [{ n: 0, name: "fog", rule: "1", facts: {}, at: 1 }] }),
