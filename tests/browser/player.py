@@ -102,6 +102,8 @@ class Player:
         self.answered = 0
         self.names: set[str] = set()
         self.kinds: Counter[str] = Counter()
+        # By question, what could be answered when it was first met; all that is laid out for it is one.
+        self.put: dict[tuple[int, int], tuple[str, ...]] = {}
         self.by_hand = BY_HAND
         self.last_tap = (0.0, 0.0, 0.0)
         self.seen = NOTHING
@@ -132,7 +134,12 @@ class Player:
         self.hand_for(seen)(self, self._word)
         self.answered += 1
         self.names.add(seen.name)
+        self.put.setdefault((seen.seat, int(seen.n)), seen.words)
         return True
+
+    def only_answers(self) -> float:
+        """The share of the questions that had one answer."""
+        return sum(len(words) == 1 for words in self.put.values()) / max(1, len(self.put))
 
     def hand_for(self, seen: Seen) -> Callable[[Player, str], None]:
         """In his own way the first times of each kind of question; the rest of a long game at once."""

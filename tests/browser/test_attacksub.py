@@ -23,6 +23,8 @@ from tests.browser.test_pages import faults
 
 # One deck of cards, which is soon through where much is thrown away.
 SHORT = {"decks": "1", "sides": "first"}
+# Of the questions, so many may have one answer.
+MOST_ONLY = 0.05
 ACTING = {
     "player-turn": 0.5,
     "discard-cards": 0.9,
@@ -62,7 +64,8 @@ def test_a_duel_to_the_end_by_mouse(visitor: NewVisitor) -> None:
     expect(player.page.locator("[data-spot=swiftsure]")).to_contain_text("Swiftsure")
     expect(player.page.locator("[data-unseen]")).to_be_visible()
     play([player], until=over([player]))
-    assert {"player-turn", "discard-cards", "ping-targets", "refill-hand"} <= player.names
+    assert {"player-turn", "discard-cards", "refill-hand"} <= player.names
+    assert len(player.put) > 30 and player.only_answers() <= MOST_ONLY, player.put
     found += faults(player.page)
     player.page.goto(f"/replay/{made['table']['id']}?m=30")
     expect(player.page.locator("[data-spot=swiftsure]")).to_be_visible()

@@ -88,7 +88,7 @@ async def whole_game(
         if ask.get("lays") and not view.stack[-1].is_given_at_once(view, 0, answer):
             laid = await laid_out(table, person, {})
             seen({**ask, "answers": on_screen(laid)}, begun)
-            wanted = would_lay(table, view, sensible, [stage["name"] for stage in laid["stages"]])
+            wanted = would_lay(table, view, sensible)
             line = (await laid_out(table, person, wanted))["line"]
             assert line, (ask, wanted)
             await person.do(table, 0, line)
@@ -112,16 +112,18 @@ def on_screen(laid: dict[str, Any]) -> list[str]:
     return sorted(found | set(laid.get("besides", [])))
 
 
-def would_lay(table: LiveTable, view: State, sensible: Sitting, stages: list[str]) -> dict[str, list[str]]:
+def would_lay(table: LiveTable, view: State, sensible: Sitting) -> dict[str, list[str]]:
     """What the person would answer to each of these questions, tried out from what they know."""
     assert table.play is not None
     game, texts = table.game, table.play.texts
     world = view.imagine(FastDice(1))
-    found: dict[str, list[str]] = {name: [] for name in stages}
+    found: dict[str, list[str]] = {}
     irrevocable, name, asks = world.irrevocable, "", world.stack
     while world.irrevocable == irrevocable and world.asked() & 1:
         kind = world.decision(0).kind
         starts = game.lays(kind)
+        if starts and starts != name and starts in found:
+            break
         if starts:
             asks = world.copy().stack
         elif len(world.stack) <= len(asks) and type(world.stack[-1]) is not type(asks[-1]):
@@ -130,8 +132,8 @@ def would_lay(table: LiveTable, view: State, sensible: Sitting, stages: list[str
         answer = sensible.answer(world.observe(0))
         if starts:
             # Some are asked only because of what is laid before them.
-            found.setdefault(starts, [])
             name = starts
+            found.setdefault(name, [])
             if answer != DONE or game.lays_one_by_one(kind):
                 found[name].append(texts[answer])
         else:

@@ -231,12 +231,16 @@ class Match:
         return False
 
     def has_begun(self, seat: int) -> bool:
-        """Whether the seat has answered a part of what it is asked now, and may still take that back."""
+        """Whether the seat has chosen a part of what it is asked now, and may still take that back.
+
+        What had no other answer was no choice.
+        """
         if self._unsealed is not None or not self.can_undo(seat):
             return self.can_undo(seat)
         question = self.state.decision(seat).name
-        given = [past.answer for past in self._past if past.state.decision(seat).name == question]
-        return bool(given) and given[-1] != DONE
+        given = [past for past in self._past if past.state.decision(seat).name == question]
+        chosen = any(len(past.state.legal(seat)) > 1 for past in given)
+        return chosen and given[-1].answer != DONE
 
     # -- playing ----------------
 
