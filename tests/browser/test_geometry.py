@@ -49,6 +49,17 @@ CASES = [
     Case(
         "convoy", "attacksub", DOCTRINE[:1], "player-turn", {"scenario": "l", "sides": "first"}, called="Ten"
     ),
+    Case("operation", "worldatwar", DOCTRINE[:1], "which-ships", {"scenario": "guadalcanal"}, called="Slot"),
+    Case("carriers", "worldatwar", DOCTRINE[:1], "group-number", {"scenario": "coral-sea"}, called="Coral"),
+    Case(
+        "sea-battle",
+        "worldatwar",
+        DOCTRINE[:1],
+        "group-number",
+        {"scenario": "denmark-strait"},
+        "ru",
+        "Strait",
+    ),
 ]
 # Positions of each case in every run, and of the long one.
 FEW, MANY = 3, 50

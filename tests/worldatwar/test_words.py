@@ -8,9 +8,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from tests.test_words_parity import MOST_WORDS, words_in
 from wardroom import games
 from wardroom.core.dice import FastDice
+from wardroom.core.events import Event
 from wardroom.core.words import ABSENT, Words
+from wardroom.games.worldatwar import events
 from wardroom.games.worldatwar.chart_file import chart_keys, chart_named
+from wardroom.games.worldatwar.diary import hex_facts
 from wardroom.games.worldatwar.game import GAME
+from wardroom.games.worldatwar.operation import Operation
 
 WORDS = Path(games.__file__).parent / "worldatwar" / "words"
 
@@ -113,3 +117,15 @@ def test_the_questions_of_the_page_are_short_with_the_longest_names(lang: str) -
         assert pattern is not None
         said = str(bundle.format_pattern(pattern, facts)[0])
         assert words_in(said) <= MOST_WORDS, said
+
+
+def test_places_at_sea_are_called_by_the_base_they_lie_off() -> None:
+    operation = GAME.new(GAME.options().fill({"scenario": "midway"}), FastDice(1))
+    assert isinstance(operation, Operation)
+    [midway] = [base.at for base in operation.scenario.bases if base.key == "midway"]
+    beside = operation.scenario.chart.neighbours(midway)[0]
+    event = Event(events.BATTLE_BEGINS, "22.31", hex_facts(operation, "hex", beside))
+    told = {lang: Words.of("worldatwar", lang).event(event, 0, []) for lang in ("en", "ru")}
+    assert told["en"].startswith("A naval battle begins at sea off Midway (h")
+    assert "район Мидуэй (h" in told["ru"]
+    assert "hex_near" not in hex_facts(operation, "hex", midway)

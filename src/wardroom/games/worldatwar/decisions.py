@@ -11,11 +11,12 @@ DUTY: Final = thing("duty")
 
 
 def a_hex(name: str) -> dict[str, FactKind]:
-    """A hex, with the base or the named waters in it."""
+    """A hex, with the base or the named waters in it, or else the base off which it lies."""
     return {
         name: thing("hex"),
         f"{name}_base": maybe(BASE),
         f"{name}_waters": maybe(thing("waters")),
+        f"{name}_near": maybe(BASE),
     }
 
 

@@ -1,5 +1,7 @@
 """What the war diary is told. Nothing is built unless somebody listens."""
 
+from typing import Final
+
 from wardroom.core.diary import seat_fact as seat_fact
 from wardroom.core.diary import tell as tell
 from wardroom.core.events import Event
@@ -7,6 +9,9 @@ from wardroom.core.vocabulary import EventKind, Fact
 from wardroom.games.worldatwar.actions import hex_name
 from wardroom.games.worldatwar.operation import Operation
 from wardroom.games.worldatwar.scenario import Duty
+
+# So many hexes from a base a place at sea is called by it.
+NEAR: Final = 6
 
 
 def ship_fact(op: Operation, unit: int) -> str:
@@ -28,7 +33,7 @@ def duty_fact(op: Operation, duty: Duty) -> str:
 
 
 def hex_facts(op: Operation, name: str, h: int) -> dict[str, Fact]:
-    """A hex, and the base or the named waters in it, if there are any."""
+    """A hex, and the base or the named waters in it, or else the nearest base, if any is near."""
     facts: dict[str, Fact] = {name: f"hex/{hex_name(h)}"}
     for number, base in enumerate(op.scenario.bases):
         if base.at == h:
@@ -36,6 +41,14 @@ def hex_facts(op: Operation, name: str, h: int) -> dict[str, Fact]:
             return facts
     if h in op.scenario.chart.waters:
         facts[f"{name}_waters"] = f"waters/{op.scenario.chart.waters[h]}"
+        return facts
+    nearest, far = -1, NEAR + 1
+    for number, base in enumerate(op.scenario.bases):
+        away = op.scenario.chart.distance(base.at, h)
+        if away < far:
+            nearest, far = number, away
+    if nearest >= 0:
+        facts[f"{name}_near"] = base_fact(op, nearest)
     return facts
 
 

@@ -64,7 +64,9 @@ describe("the brief of an operation", () => {
   it("says who wins with equal points, what cards are for, and what the words of a battle mean", () => {
     const { container } = render(Duties, { view: viewOf({}, []), words, names });
     expect(container.querySelector("[data-ends]")!.textContent).toMatch(/a tie goes to United States/);
-    expect(container.querySelector("[data-card=strategic]")!.textContent).toMatch(/one more die for each interception/);
+    expect(container.querySelector("[data-codes=strategic]")!.textContent).toMatch(
+      /one more die for each interception/,
+    );
     const terms = [...container.querySelectorAll("[data-battle-terms] dt")].map((term) => term.textContent);
     expect(terms).toEqual(["group number", "active", "distant", "pending", "round", "screened", "factor"]);
   });

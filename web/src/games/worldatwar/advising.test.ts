@@ -22,14 +22,14 @@ describe("why the coach would let a voyage pass", () => {
   it("is too few dice for the way, told of the best hex", () => {
     const reason = reasonToStay("done", asked(), { h0413: odds(0.05), h0513: odds(0.15) }, words);
     expect(reason).toBe(
-      "Too few dice for the distance: even at hex h0513, where it is best, " +
+      "Too few dice for the distance: even at sea off brunei (h0513), where it is best, " +
         "3 dice bring you there in time with only 15 %.",
     );
   });
 
   it("is that they are needed elsewhere, where they could come", () => {
     expect(reasonToStay("done", asked(), { h0413: odds(0.75), h0513: odds(0.5) }, words)).toMatch(
-      /^You could be in time \(75 % at hex h0413\), but/,
+      /^You could be in time \(75 % at sea off brunei \(h0413\)\), but/,
     );
     expect(reasonToStay("done", asked("submarine-intercepts"), { h0413: odds(0.75) }, words)).toMatch(
       /^It could be in time/,

@@ -58,7 +58,7 @@ describe("a question", () => {
       { intercept: { voyage: 1, hex: "h0413", dice: {} } },
       { voyage: 1, hex: "hex/h0413" },
     );
-    expect(questionText(where, words, [])).toMatch(/hex h0413\?$/);
+    expect(questionText(where, words, [])).toMatch(/sea off brunei \(h0413\)\?$/);
     expect(reasonText(where, words, [])).toMatch(/^Voyage 1 \(.*\) sails from /);
     expect(reasonText(alone, words, [])).toBe("");
   });

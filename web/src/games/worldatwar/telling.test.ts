@@ -118,7 +118,7 @@ describe("dice of the diary", () => {
 describe("labels", () => {
   it("call bases and voyages by their names", () => {
     expect(labelOf("leyte", viewOf(), content, words, [])).toBe("Leyte");
-    expect(labelOf("h0513", viewOf({}, ["h0513"]), content, words, [])).toBe("hex h0513");
+    expect(labelOf("h0513", viewOf({}, ["h0513"]), content, words, [])).toBe("sea off brunei (h0513)");
     expect(labelOf("force1", viewOf(), content, words, [])).toContain("Through the strait");
     expect(labelOf("force1", viewOf({}, [], "which-base"), content, words, [])).not.toContain("Through");
   });
@@ -149,9 +149,10 @@ describe("labels", () => {
   });
 
   it("name a hex by its port or its waters, so that somebody finds it", () => {
-    expect(["h0911", "h0810", "h0101"].map((hex) => hexName(hex, board, words))).toEqual([
+    expect(["h0911", "h0810", "h1013", "h0101"].map((hex) => hexName(hex, board, words))).toEqual([
       "Leyte",
       "Surigao Strait (h0810)",
+      "sea off Leyte (h1013)",
       "hex h0101",
     ]);
   });

@@ -7,6 +7,7 @@ import type { Rolled } from "../../lib/playback.svelte";
 import type { Words } from "../../lib/words";
 import type { Band, Board, DutyShown, GroupShown, LookUp, ShipShown } from "./board";
 import type { Content } from "./content";
+import { cellOf, distance } from "./geometry";
 import {
   boardOf,
   countShips,
@@ -34,9 +35,17 @@ export function hexName(hex: string, board: Board, words: Words): string {
   const base = Object.entries(board.bases).find(([, face]) => face.hex === hex);
   if (base) return baseName(base[0], words);
   const waters = Object.entries(board.waters).find(([, at]) => at === hex);
-  return waters
-    ? say("worldatwar-hex-waters", { hex, name: watersName(waters[0], words) })
-    : say("worldatwar-hex-plain", { hex });
+  if (waters) return say("worldatwar-hex-waters", { hex, name: watersName(waters[0], words) });
+  const near = baseNear(hex, board);
+  return near ? say("worldatwar-hex-near", { hex, name: baseName(near, words) }) : say("worldatwar-hex-plain", { hex });
+}
+
+/** So many hexes from a base a place at sea is called by it. */
+const NEAR = 6;
+function baseNear(hex: string, board: Board): string | undefined {
+  const far = (other: string) => distance(cellOf(hex), cellOf(other));
+  const near = Object.entries(board.bases).filter(([, face]) => far(face.hex) <= NEAR);
+  return near.sort(([, one], [, other]) => far(one.hex) - far(other.hex))[0]?.[0];
 }
 
 /** "Washington, South Dakota, 1 US cruiser, 3 destroyers". */

@@ -34,6 +34,7 @@ export interface Asked {
     goal: `hex/${string}`;
     goal_base?: `base/${string}`;
     goal_waters?: `waters/${string}`;
+    goal_near?: `base/${string}`;
   };
   "interception-hex": {
     voyage: number;
@@ -41,9 +42,11 @@ export interface Asked {
     from: `hex/${string}`;
     from_base?: `base/${string}`;
     from_waters?: `waters/${string}`;
+    from_near?: `base/${string}`;
     to: `hex/${string}`;
     to_base?: `base/${string}`;
     to_waters?: `waters/${string}`;
+    to_near?: `base/${string}`;
   };
   interceptors: {
     voyage: number;
@@ -51,12 +54,15 @@ export interface Asked {
     from: `hex/${string}`;
     from_base?: `base/${string}`;
     from_waters?: `waters/${string}`;
+    from_near?: `base/${string}`;
     to: `hex/${string}`;
     to_base?: `base/${string}`;
     to_waters?: `waters/${string}`;
+    to_near?: `base/${string}`;
     hex: `hex/${string}`;
     hex_base?: `base/${string}`;
     hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
   };
   "submarine-intercepts": {
     voyage: number;
@@ -64,21 +70,30 @@ export interface Asked {
     from: `hex/${string}`;
     from_base?: `base/${string}`;
     from_waters?: `waters/${string}`;
+    from_near?: `base/${string}`;
     to: `hex/${string}`;
     to_base?: `base/${string}`;
     to_waters?: `waters/${string}`;
+    to_near?: `base/${string}`;
     base: `base/${string}`;
     boat: number;
     boats: number;
     hex: `hex/${string}`;
     hex_base?: `base/${string}`;
     hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
   };
   "air-attack-hex": { voyage: number };
   "order-of-voyages": Record<string, never>;
   "goes-on-alone": { voyage: number };
   "press-on": { voyage: number };
-  "which-base": { voyage: number; hex: `hex/${string}`; hex_base?: `base/${string}`; hex_waters?: `waters/${string}` };
+  "which-base": {
+    voyage: number;
+    hex: `hex/${string}`;
+    hex_base?: `base/${string}`;
+    hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
+  };
   withhold: { round: number };
   "withhold-number": { ship: `ship/${string}` };
   "group-number": { force: number; ships: `ships/${string}`; round: number };
@@ -161,9 +176,11 @@ export interface Told {
     from: `hex/${string}`;
     from_base?: `base/${string}`;
     from_waters?: `waters/${string}`;
+    from_near?: `base/${string}`;
     to: `hex/${string}`;
     to_base?: `base/${string}`;
     to_waters?: `waters/${string}`;
+    to_near?: `base/${string}`;
     hexes: number;
   };
   "patrol-supports": {
@@ -172,6 +189,7 @@ export interface Told {
     hex: `hex/${string}`;
     hex_base?: `base/${string}`;
     hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
   };
   "interception-rolled": {
     seat: `seat/${number}`;
@@ -200,6 +218,7 @@ export interface Told {
     hex: `hex/${string}`;
     hex_base?: `base/${string}`;
     hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
     duty: `duty/${string}`;
     points: number;
   };
@@ -210,6 +229,7 @@ export interface Told {
     hex: `hex/${string}`;
     hex_base?: `base/${string}`;
     hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
     forces: number;
   };
   parts: { seat: `seat/${number}`; voyage: number; force: number; own: number };
@@ -226,19 +246,32 @@ export interface Told {
     damaged: `ships/${string}`;
     damaged_factor: number;
   };
-  "battle-begins": { hex: `hex/${string}`; hex_base?: `base/${string}`; hex_waters?: `waters/${string}` };
+  "battle-begins": {
+    hex: `hex/${string}`;
+    hex_base?: `base/${string}`;
+    hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
+  };
   "attack-on-the-way": {
     hex: `hex/${string}`;
     hex_base?: `base/${string}`;
     hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
     voyage: number;
   };
-  "round-begins": { round: number; hex: `hex/${string}`; hex_base?: `base/${string}`; hex_waters?: `waters/${string}` };
+  "round-begins": {
+    round: number;
+    hex: `hex/${string}`;
+    hex_base?: `base/${string}`;
+    hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
+  };
   "battle-broken-off": { rounds: number };
   "battle-over": {
     hex: `hex/${string}`;
     hex_base?: `base/${string}`;
     hex_waters?: `waters/${string}`;
+    hex_near?: `base/${string}`;
     winner: number;
     rounds: number;
     seat?: `seat/${number}`;

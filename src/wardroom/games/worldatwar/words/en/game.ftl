@@ -30,28 +30,40 @@ a-force = { $tf ->
 }
 the-hex = { $hex_base ->
     [absent] { $hex_waters ->
-        [absent] hex { $hex }
+        [absent] { $hex_near ->
+            [absent] hex { $hex }
+           *[other] sea off { $hex_near } ({ $hex })
+        }
        *[other] { $hex_waters } ({ $hex })
     }
    *[other] { $hex_base }
 }
 the-from = { $from_base ->
     [absent] { $from_waters ->
-        [absent] hex { $from }
+        [absent] { $from_near ->
+            [absent] hex { $from }
+           *[other] sea off { $from_near } ({ $from })
+        }
        *[other] { $from_waters } ({ $from })
     }
    *[other] { $from_base }
 }
 the-to = { $to_base ->
     [absent] { $to_waters ->
-        [absent] hex { $to }
+        [absent] { $to_near ->
+            [absent] hex { $to }
+           *[other] sea off { $to_near } ({ $to })
+        }
        *[other] { $to_waters } ({ $to })
     }
    *[other] { $to_base }
 }
 the-goal = { $goal_base ->
     [absent] { $goal_waters ->
-        [absent] hex { $goal }
+        [absent] { $goal_near ->
+            [absent] hex { $goal }
+           *[other] sea off { $goal_near } ({ $goal })
+        }
        *[other] { $goal_waters } ({ $goal })
     }
    *[other] { $goal_base }
@@ -157,10 +169,10 @@ event-group-found = { $seat-cap } combat group { $number } was found ({ $results
 }, { $slow ->
     [0] fast
    *[other] slow
-}, { $carriers ->
-    [0] no fast carriers
-    [one] { $carriers } fast carrier
-   *[other] { $carriers } fast carriers
+}{ $carriers ->
+    [0] {""}
+    [one] , { $carriers } fast carrier
+   *[other] , { $carriers } fast carriers
 }{ $cargo ->
     [0] .
    *[other] , with cargo.

@@ -26,28 +26,40 @@ action-search = { worldatwar-task-search }
 
 the-hex = { $hex_base ->
     [absent] { $hex_waters ->
-        [absent] гекс { $hex }
+        [absent] { $hex_near ->
+            [absent] гекс { $hex }
+           *[other] район { $hex_near } ({ $hex })
+        }
        *[other] { $hex_waters } ({ $hex })
     }
    *[other] { $hex_base }
 }
 the-from = { $from_base ->
     [absent] { $from_waters ->
-        [absent] гекс { $from }
+        [absent] { $from_near ->
+            [absent] гекс { $from }
+           *[other] район { $from_near } ({ $from })
+        }
        *[other] { $from_waters } ({ $from })
     }
    *[other] { $from_base }
 }
 the-to = { $to_base ->
     [absent] { $to_waters ->
-        [absent] гекс { $to }
+        [absent] { $to_near ->
+            [absent] гекс { $to }
+           *[other] район { $to_near } ({ $to })
+        }
        *[other] { $to_waters } ({ $to })
     }
    *[other] { $to_base }
 }
 the-goal = { $goal_base ->
     [absent] { $goal_waters ->
-        [absent] гекс { $goal }
+        [absent] { $goal_near ->
+            [absent] гекс { $goal }
+           *[other] район { $goal_near } ({ $goal })
+        }
        *[other] { $goal_waters } ({ $goal })
     }
    *[other] { $goal_base }
@@ -157,7 +169,10 @@ event-group-found = { $seat-at } боевая группа { $number } обна�
 }, { $slow ->
     [0] быстроходная
    *[other] тихоходная
-}, быстроходных авианосцев: { $carriers }{ $cargo ->
+}{ $carriers ->
+    [0] {""}
+   *[other] , быстроходных авианосцев: { $carriers }
+}{ $cargo ->
     [0] .
    *[other] , с грузом.
 }

@@ -126,6 +126,7 @@ worldatwar-why-route = { $hexes ->
 }
 worldatwar-note-goes-on-alone = К месту встречи пришли не все. В одиночку отряд сразу идёт к цели и встречает врага без поддержки, иначе поворачивает назад.
 worldatwar-hex-plain = гекс { $hex }
+worldatwar-hex-near = район { $name } ({ $hex })
 worldatwar-hex-waters = { $name } ({ $hex })
 worldatwar-who = Ваша сторона: { $side }. Противник: { $enemy } ({ $name }).
 worldatwar-ends = { $phases ->
