@@ -269,6 +269,7 @@ table-plan-question = { $number ->
 table-plan-give = Confirm defences
 table-plan-formed = Your formation stands. Confirm it?
 table-plan-chosen = Your fleet is chosen. Put to sea?
+table-plan-formed-why = Click a ship, or drag it, to change its place.
 table-plan-form = Confirm formation
 table-plan-fire = Nothing more to fire. Open fire?
 table-plan-full = All is chosen. Confirm it?

@@ -257,6 +257,7 @@ table-plan-question = { $number ->
 table-plan-give = Защищаться так
 table-plan-formed = Строй готов. Утвердить?
 table-plan-chosen = Эскадра выбрана. Выйти в море?
+table-plan-formed-why = Нажмите на корабль или перетащите его, чтобы поставить иначе.
 table-plan-form = Утвердить строй
 table-plan-fire = Стрелять больше нечем. Открыть огонь?
 table-plan-full = Всё выбрано. Подтвердить?
