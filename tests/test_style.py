@@ -26,6 +26,10 @@ LATIN_IN_RUSSIAN = {
 DESIGNATION = re.compile(r"[A-Z]{1,3}([- ]?[A-Z])?[- ]?\d+")
 
 
+# Where a text comes from is told in English.
+SOURCES = ("printed: ", "published: ", "reconstructed: ")
+
+
 class Texts(Visitor):
     """What people read of a message, without its facts."""
 
@@ -72,7 +76,7 @@ def test_russian_words_are_in_russian_letters() -> None:
 
 
 def test_names_are_in_russian_letters() -> None:
-    """Cards, ships, places and duties; a ship that has but a number keeps that."""
+    """Cards, ships, weapons, places, duties, lines; a ship that has but a number keeps that."""
     assert not latin("S 38") and not latin("«Бисмарк»") and latin("Нимиц (CVN)")
     named = [name for path in PACKAGE.glob("games/*/content/**/*.toml") for name in russian_names(path)]
     assert len(named) > 500
@@ -86,8 +90,7 @@ def russian_names(path: Path) -> Iterator[str]:
                 yield from names(each)
         elif isinstance(entry, dict):
             for key, value in entry.items():
-                # Where a name comes from stands in English.
-                if key == "name_ru" and isinstance(value, str) and ": " not in value:
+                if key.endswith("_ru") and isinstance(value, str) and not value.startswith(SOURCES):
                     yield value
                 elif key != "origin":
                     yield from names(value)

@@ -32,7 +32,7 @@ FILES: Final = (SHIPS, CARDS, SCENARIOS)
 FILE_OF: Final = {"ship": SHIPS, "card": CARDS, "scenario": SCENARIOS}
 
 SHIP_FIELDS: Final = (
-    *("name", "name_ru", "set", "nation", "type", "class", "tons", "knots", "metres", "fit"),
+    *("name", "name_ru", "set", "nation", "type", "class", "tons", "knots", "metres", "fit", "fit_ru"),
     *("sensor", "attack", "damage", "detect", "duration", "swimout", "fast", "card"),
 )
 CARD_FIELDS: Final = (
@@ -45,7 +45,8 @@ SCENARIO_FIELDS: Final = (
 )
 # What the table never sees may change without changing the digest that a record carries.
 NOT_DIGESTED: Final = (
-    *("kind", "id", "name_ru", "line", "line_ru", "set", "tons", "knots", "metres", "fit", "card", "origin"),
+    *("kind", "id", "name_ru", "line", "line_ru", "set", "tons", "knots", "metres", "fit", "fit_ru", "card"),
+    "origin",
 )
 
 # 10.2 Printed on every Helicopter card.
@@ -118,7 +119,8 @@ def _ship(id: int, entry: Table, document: Document, pages: list[Page]) -> Ship:
         "tons": entry.integer("tons", 0, 200_000, 0),
         "knots": entry.plain("knots", ""),
         "metres": entry.plain("metres", ""),
-        "fit": entry.plain("fit", ""),
+        "fit": (fit := entry.plain("fit", "")),
+        "fit_ru": entry.text("fit_ru", fit),
     }
     if type == printed.TRANSPORT:
         # 12.1 Neither Sensor nor Attack: one track, which only counts.

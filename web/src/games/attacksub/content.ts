@@ -24,6 +24,7 @@ export interface ShipEntry {
   knots?: string;
   metres?: string;
   fit?: string;
+  fit_ru?: string;
   origin?: Record<string, Origin>;
 }
 

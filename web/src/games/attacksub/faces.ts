@@ -106,6 +106,10 @@ export function secondOf(ship: ShipEntry): string {
   return `${typeOf(ship)} · ${canSay(classId) ? say(classId) : ship.class}`;
 }
 
+/** What the real ship is fitted with. */
+export const fitOf = (ship: Pick<ShipEntry, "fit" | "fit_ru">): string =>
+  (prefs.language === "ru" ? ship.fit_ru : ship.fit) ?? "";
+
 /** What is printed grey on the ship card and plays no part. */
 export function technical(ship: ShipEntry): string {
   const found = [

@@ -354,6 +354,7 @@ field-tons = Tons
 field-knots = Knots
 field-metres = Metres
 field-fit = Weapons of the real ship
+field-fit_ru = Weapons of the real ship, in Russian
 field-sensor = Sensor
 field-damage = Damage boxes
 field-detect = Detect
