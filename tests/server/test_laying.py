@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -76,3 +78,30 @@ async def test_nothing_is_laid_out_where_nothing_is_asked(tmp_path: Path) -> Non
         people = [Person("ann"), Person("bob")]
         table, seat, _ = await under_fire(tables, people)
         assert await lay(table, people[1 - seat], 1 - seat) == {}
+
+
+@played
+async def test_nobody_waits_for_what_is_laid_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes: the table goes on, and what comes too late is told to its own device only."""
+    reckoned = asking.laid_out
+    held, go = threading.Event(), threading.Event()
+
+    def slowly(*of: Any) -> Any:
+        held.set()
+        assert go.wait(10)
+        return reckoned(*of)
+
+    async with server(tmp_path) as tables:
+        people = [Person("ann"), Person("bob")]
+        table, seat, _ = await under_fire(tables, people)
+        monkeypatch.setattr(asking, "laid_out", slowly)
+        laying = asyncio.create_task(lay(table, people[seat], seat))
+        while not held.is_set():
+            await asyncio.sleep(0)
+        heard = len(people[1 - seat].frames)
+        await people[seat].do(table, seat, "done")
+        assert len(people[1 - seat].frames) > heard
+        table.forget(people[seat].client)
+        go.set()
+        with pytest.raises(FaultError, match="not yours"):
+            await laying

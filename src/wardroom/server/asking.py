@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 
 from msgspec import UNSET, UnsetType
@@ -57,14 +58,26 @@ async def lay(table: LiveTable, client: Client, lay: Lay) -> None:
         play = table.playing()
         if sum(len(entries) for entries in lay.laid.values()) > MOST_ENTRIES:
             raise FaultError("too-long", "more answers than any attack has")
-        laid = UNSET if lay.seat in play.held else laid_out(table, play, seat_view, lay)
+        # A copy of its own: it may take a tenth of a second, and nobody waits for that meanwhile.
+        view = seat_view.view.copy() if is_laid(play, seat_view) and seat_view.view is not None else None
+        legal = dict(seat_view.legal)
+    laid: Laid | UnsetType = UNSET
+    if view is not None:
+        laid = await asyncio.to_thread(laid_out, table, play, view, legal, lay)
+        # The seat may have gone to another device meanwhile.
+        table.own_view(client, lay.seat)
     send(client, encode(Reply(id=lay.id, laid=laid)))
 
 
-def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Laid | UnsetType:
-    view, texts = seat_view.view, play.texts
-    if view is None or seat_view.question is None or not seat_view.question.get("lays"):
-        return UNSET
+def is_laid(play: Play, seat_view: SeatView) -> bool:
+    """Whether the seat is asked something that can be laid out."""
+    question = seat_view.question
+    return seat_view.seat not in play.held and question is not None and bool(question.get("lays"))
+
+
+def laid_out(table: LiveTable, play: Play, view: State, legal: dict[str, int], lay: Lay) -> Laid:
+    """Works on the view alone, and on what never changes: the game and its words."""
+    texts = play.texts
     laying = laying_of(table, play, view, lay)
 
     def words(actions: Iterable[int]) -> str:
@@ -97,7 +110,7 @@ def laid_out(table: LiveTable, play: Play, seat_view: SeatView, lay: Lay) -> Lai
             )
             for stage in laying.stages
         ],
-        besides=[word for word, action in seat_view.legal.items() if action not in answers],
+        besides=[word for word, action in legal.items() if action not in answers],
         patch=merge_patch(
             dict(table.game.board(view)), dict(table.game.board(laying.shown.observe(lay.seat)))
         ),
