@@ -34,6 +34,7 @@ CASES = [
     Case("three", "coldwar", DOCTRINE[:2], "battle-stations", ALL_PLAYED, "ru"),
     Case("teams", "coldwar", RANDOM, "battle-stations", {"team_size": "3"}),
     Case("battle", "highseas", DOCTRINE[:1], "lay-out", {"nations": "drawn"}),
+    Case("muster", "highseas", DOCTRINE[:2], "choose-fleet"),
     Case("fleets", "highseas", DOCTRINE, "declare", {"nations": "drawn"}, "ru"),
     Case(
         "submarines",
