@@ -51,6 +51,24 @@ export default defineConfig(
     },
   },
   {
+    // Numbers, days and hours have one style.
+    ignores: ["src/lib/figures.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        ...["NumberFormat", "DateTimeFormat"].map((property) => ({
+          object: "Intl",
+          property,
+          message: "Use lib/figures.",
+        })),
+        ...["toLocaleString", "toLocaleDateString", "toLocaleTimeString"].map((property) => ({
+          property,
+          message: "Use lib/figures.",
+        })),
+      ],
+    },
+  },
+  {
     // The page's own drawings.
     files: ["src/art/*.svelte", "src/games/*/{Picture,Piece}.svelte", "src/parts/{Flag,Icon,Scene,Silhouette}.svelte"],
     rules: { "svelte/no-at-html-tags": "off" },

@@ -267,12 +267,12 @@ table-plan-question = { $number ->
    *[other] { $number } attacks coming: defend?
 }
 table-plan-give = Confirm defences
-table-plan-formed = Your formation stands. Confirm it?
+table-plan-formed = Your formation is ready. Confirm it?
 table-plan-chosen = Your fleet is chosen. Put to sea?
 table-plan-formed-why = Click a ship, or drag it, to change its place.
 table-plan-form = Confirm formation
-table-plan-fire = Nothing more to fire. Open fire?
-table-plan-full = All is chosen. Confirm it?
+table-plan-fire = Nothing more to add. Open fire?
+table-plan-full = Everything is chosen. Confirm it?
 table-plan-confirm = Confirm
 table-plan-take-back = undo
 table-plan-take-back-of = Take back { $what }
