@@ -10,7 +10,7 @@ from wardroom.bots.sitting import Sitting, default_bot
 from wardroom.core.decision import DONE
 from wardroom.core.dice import FastDice
 from wardroom.core.game import Game
-from wardroom.core.laying import Laying, Stage
+from wardroom.core.laying import Laying, PlanStage
 from wardroom.core.notation import read_line, write_run
 from wardroom.core.state import State, lowest
 from wardroom.games.attacksub import actions
@@ -50,12 +50,14 @@ def tried(game: Game, state: State, seat: int, rng: random.Random) -> tuple[Layi
     return Laying(game, view, seat, wanted), sum(map(len, wanted.values()))
 
 
-def waiting(stage: Stage) -> bool:
+def waiting(stage: PlanStage) -> bool:
     """It is asked one by one, and the last question is still open."""
     return len(stage.puts) > len(stage.entries)
 
 
-def begun_one_by_one(game: Game, view: State, seat: int, stage: Stage, rng: random.Random) -> list[list[int]]:
+def begun_one_by_one(
+    game: Game, view: State, seat: int, stage: PlanStage, rng: random.Random
+) -> list[list[int]]:
     """Entries of which the page learns only step by step what may follow."""
     entries: list[list[int]] = []
     for _ in range(rng.randint(0, 4)):

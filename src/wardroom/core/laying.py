@@ -28,7 +28,7 @@ class Put:
         self.odds: dict[int, Odds] = {}
 
 
-class Stage:
+class PlanStage:
     """One of the questions, with all that is laid."""
 
     def __init__(self, name: str, put: Put, one_by_one: bool, long: bool) -> None:
@@ -72,7 +72,7 @@ class Laying:
         # With everything laid, before it is confirmed and anything comes of it.
         self.shown = self.world.copy()
         self.line: list[int] = []
-        self.stages: list[Stage] = []
+        self.stages: list[PlanStage] = []
         self.ended: list[str] = []
         while self.follows():
             self.answer_one()
@@ -103,7 +103,7 @@ class Laying:
         """All that is laid at the question of now, up to the next."""
         kind = self.world.decision(self.seat).kind
         name, in_order = self.game.lays(kind), self.game.lays_in_order(kind)
-        stage = Stage(
+        stage = PlanStage(
             name, Put(self.world, self.seat), self.game.lays_one_by_one(kind), self.game.lays_long(kind)
         )
         self.stages.append(stage)
@@ -144,7 +144,7 @@ class Laying:
                 # Its last entry left nothing that could be answered.
                 stage.put.answers = []
 
-    def tell_answers(self, stage: Stage, start: State, in_order: bool) -> None:
+    def tell_answers(self, stage: PlanStage, start: State, in_order: bool) -> None:
         """What may be laid besides, and what that is worth."""
         if in_order:
             stage.put.answers = self.anywhere(start, stage.entries)
@@ -184,7 +184,7 @@ class Laying:
             world.play(self.seat, action)
         return world if run else None
 
-    def entry_begun(self, stage: Stage) -> list[int]:
+    def entry_begun(self, stage: PlanStage) -> list[int]:
         """What has been begun, with whatever has only one answer after it; it is held until it is whole."""
         run, self.begun = self.begun, []
         world = self.after(run)
@@ -261,7 +261,7 @@ class Laying:
                 return None
         return world if run[-1] in world.stack[-1].legal(world, self.seat) else None
 
-    def weigh(self, stage: Stage, start: State, in_order: bool) -> None:
+    def weigh(self, stage: PlanStage, start: State, in_order: bool) -> None:
         """What each answer of one word is worth along with all that is laid."""
         for action in stage.put.answers:
             if action != DONE and self.world.takes_up(self.seat, action):

@@ -18,7 +18,7 @@ from wardroom.core.state import State
 from wardroom.core.weighing import odds_beside
 from wardroom.server.faults import FaultError
 from wardroom.server.journal import Play
-from wardroom.server.messages import AskOdds, Hint, Laid, Lay, Odds, Put, Refusal, Reply, Stage, Why
+from wardroom.server.messages import AskOdds, Hint, Laid, Lay, Odds, PlanStage, Put, Refusal, Reply, Why
 from wardroom.server.table import LONGEST_LINE, LiveTable
 from wardroom.server.views import Client, SeatView, encode, send
 
@@ -94,7 +94,7 @@ def laid_out(table: LiveTable, play: Play, view: State, legal: dict[str, int], l
     return Laid(
         line=words(laying.line),
         stages=[
-            Stage(
+            PlanStage(
                 stage.name,
                 stage.put.decision.name,
                 [words(entry) for entry in stage.entries],

@@ -303,7 +303,7 @@ class Put(Struct, omit_defaults=True):
     odds: dict[str, Odds] = {}
 
 
-class Stage(Struct, omit_defaults=True):
+class PlanStage(Struct, omit_defaults=True):
     """One of the questions that are answered together, with what is laid: what was wished, or is prepared."""
 
     name: str
@@ -333,7 +333,7 @@ class Laid(Struct, omit_defaults=True):
 
     # What gives them all; nothing where something has to be laid first.
     line: str
-    stages: list[Stage]
+    stages: list[PlanStage]
     # Legal words that answer none of these questions: they are given at once.
     besides: list[str] = []
     # What it would make of the board that the seat sees.
@@ -432,7 +432,7 @@ class Lay(Struct, tag_field="t", tag="lay", forbid_unknown_fields=True):
     """What would come of these answers? By name of the question (see `Ask.lays`); nothing is given.
 
     Of a question that is left out, what is prepared counts; an empty list wants nothing. `begun` is the
-    beginning of a long entry (`Stage.long`): as long as that is not whole, nothing can be given.
+    beginning of a long entry (`PlanStage.long`): as long as that is not whole, nothing can be given.
     """
 
     id: Number

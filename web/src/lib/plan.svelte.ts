@@ -4,7 +4,7 @@
  */
 
 import { merge } from "./merge";
-import type { Ask, Laid, Odds, Put, Stage, View } from "./protocol";
+import type { Ask, Laid, Odds, Put, PlanStage, View } from "./protocol";
 
 /** By question, what is laid. */
 type Wanted = Record<string, string[]>;
@@ -144,7 +144,7 @@ export class Plan {
 
   // -- what it shows ----------------
 
-  get stages(): Stage[] {
+  get stages(): PlanStage[] {
     return this.laid?.stages ?? [];
   }
 
@@ -267,7 +267,7 @@ export class Plan {
     return [...new Set(words)].filter((word) => word !== "done");
   }
 
-  private stageOf(name: string): Stage | undefined {
+  private stageOf(name: string): PlanStage | undefined {
     return this.stages.find((stage) => stage.name === name);
   }
 

@@ -282,7 +282,7 @@ export interface Put {
 }
 
 /** One of the questions that are answered together, with what is laid: what was wished, or is prepared. */
-export interface Stage {
+export interface PlanStage {
   name: string;
   /** What is asked once all of it is laid: the question, which may have another name for the first answer. */
   asks: string;
@@ -309,7 +309,7 @@ export interface Stage {
 export interface Laid {
   /** What gives them all; nothing where something has to be laid first. */
   line: string;
-  stages: Stage[];
+  stages: PlanStage[];
   /** Legal words that answer none of these questions: they are given at once. */
   besides?: string[];
   /** What it would make of the board that the seat sees. */
@@ -405,7 +405,7 @@ export interface AskOdds {
  * What would come of these answers? By name of the question (see `Ask.lays`); nothing is given.
  *
  * Of a question that is left out, what is prepared counts; an empty list wants nothing. `begun` is the
- * beginning of a long entry (`Stage.long`): as long as that is not whole, nothing can be given.
+ * beginning of a long entry (`PlanStage.long`): as long as that is not whole, nothing can be given.
  */
 export interface Lay {
   t: "lay";

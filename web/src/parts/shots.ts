@@ -12,7 +12,7 @@ export interface Shot {
 }
 
 /** A line from one who attacks to the target. */
-export interface Aim {
+export interface AimLine {
   /** `data-spot` of the element that it starts from, and of the one that it ends at. */
   from: string;
   to: string;
