@@ -2,8 +2,11 @@
 
 from tests.coldwar.fight import fight, question
 from tests.marks import rule
+from wardroom.core.dice import FastDice
 from wardroom.core.laying import Laying
 from wardroom.core.scene import Scene
+from wardroom.core.weighing import odds_beside
+from wardroom.games.coldwar.actions import ROW
 from wardroom.games.coldwar.battle import FATE_NAMES
 from wardroom.games.coldwar.game import GAME, ColdWar
 
@@ -114,3 +117,36 @@ def test_discards_are_laid_out_too() -> None:
         two = laid(scene, seat=1, discard=["retreat", "ecm"])
         assert (entries(two), words(two.line)) == ({"discard": ["retreat", "ecm"]}, "retreat ecm done")
         assert two.stages[0].put.decision.name == "discard"
+
+
+def test_a_target_has_its_odds_before_the_ship_that_fires_is_named() -> None:
+    with fight(STORM) as scene:
+        scene.do(1, "missileA")
+        assert question(scene) == (1, "firing-ship")
+        found = odds_beside(scene.state.observe(0), 0)
+        # Both can fire, and neither does better.
+        assert {"knox", "kirov"} <= {GAME.action_text(target) for target in found}
+        world = scene.state.copy()
+        world.apply(0, scene.state.legal(0)[0])
+        after = odds_beside(world.observe(0), 0)
+        assert {target: odds.chances for target, odds in found.items()} == {
+            target: odds.chances for target, odds in after.items() if target in found
+        }
+
+
+def test_a_formation_is_laid_ship_by_ship_and_changed_in_place() -> None:
+    view = GAME.new(GAME.options().fill({}), FastDice(3)).observe(0)
+
+    def laid_in(*rows: int) -> Laying:
+        return Laying(GAME, view, 0, {"arrange": [[ROW + row] for row in rows]})
+
+    ships = 1
+    while not laid_in(*[1] * ships).line:
+        # Nothing can be given before the last ship has her row.
+        assert len(laid_in(*[1] * ships).stages[0].entries) == ships
+        ships += 1
+    assert ships > 3
+    assert words(laid_in(2, *[1] * (ships - 1)).line) == " ".join(["row2", *["row1"] * (ships - 1)])
+    # 5.21 With a gap before the third row the last ship has to be placed anew; the others stay.
+    gap = laid_in(*[1] * (ships - 1), 3)
+    assert gap.line == [] and len(gap.stages[0].entries) == ships - 1
