@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
@@ -154,6 +155,19 @@ def test_squadrons_get_their_tasks_on_one_screen(visitor: NewVisitor) -> None:
     confirm.click()
     player.wait_for(lambda _: len(given) > 0)
     assert given == [" ".join(["1", *["0"] * (laid_rows - 1)])]
+
+
+def test_a_ship_is_shown_large(visitor: NewVisitor) -> None:
+    """Pointed at she lies large beside her plate, with what her kind does; pressed she is chosen as ever."""
+    context = visitor()
+    player = at_table(context, operation(context, "you", "random", scenario="midway"), 4, at_once)
+    page = player.page
+    play([player], until=lambda: player.seen.over or player.is_asked("which-ships"))
+    plate = page.locator("[data-look]").first
+    plate.hover()
+    expect(page.locator("[data-near]")).to_contain_text(re.compile("line|squadrons|light ships|cargo"))
+    page.mouse.move(5, 5)
+    expect(page.locator("[data-near]")).to_have_count(0)
 
 
 def test_pages_around_the_table(visitor: NewVisitor) -> None:
