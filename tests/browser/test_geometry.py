@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.geometry import Surveyor
@@ -102,6 +103,29 @@ def survey(visitor: NewVisitor, case: Case, positions: int) -> list[str]:
 def test_everything_has_its_place(visitor: NewVisitor, case: Case) -> None:
     found = survey(visitor, case, FEW)
     assert not found, "\n".join(found)
+
+
+DUELS = [("coldwar", "battle-stations", {"rounds": "1"}), ("highseas", "target", {"nations": "drawn"})]
+
+
+@pytest.mark.parametrize(("game", "question", "options"), DUELS, ids=[game for game, *_ in DUELS])
+def test_ships_of_a_duel_are_large(
+    visitor: NewVisitor, game: str, question: str, options: dict[str, str]
+) -> None:
+    made = new_table((context := visitor()), "you", "doctrine", game=game, rounds=0, options=options)
+    player = Attacker(sit_down(context, made, 5).page, 5)
+    player.by_hand = 0
+    while player.look().name != question:
+        assert not player.seen.over
+        if not player.step():
+            player.wait(500)
+    widths = {(1440, 900): 130, (1366, 768): 110}
+    for (width, height), least in widths.items():
+        player.page.set_viewport_size(ViewportSize(width=width, height=height))
+        ship = player.page.locator("[data-place=own] .spot > [data-spot]").first.bounding_box()
+        frame = player.page.locator("[data-place=prompt]").bounding_box()
+        assert ship is not None and ship["width"] > least, ship
+        assert frame is not None and frame["height"] <= 361, frame
 
 
 @pytest.mark.soak
