@@ -67,7 +67,8 @@ def begun_one_by_one(
             laying = Laying(game, view, seat, {stage.name: entries}, [*held, rng.choice(answers)])
             [stage] = laying.stages
             held = laying.held
-            assert len(laying.line) == 0 if held else laying.line[-1] == DONE
+            # Where its last entry leaves nothing to lay, nothing need end it.
+            assert len(laying.line) == 0 if held else laying.line[-1] == DONE or not stage.put.answers
             answers = stage.begun[tuple(held)].answers if held else []
         entries = stage.entries
     return entries
@@ -81,6 +82,7 @@ def begun_one_by_one(
         (HIGH_SEAS, "seats=3"),
         (ATTACK_SUB, "scenario=b"),
         (WORLD_AT_WAR, "scenario=midway"),
+        (WORLD_AT_WAR, "scenario=matapan"),
     ],
 )
 def test_plans_come_to_what_they_showed(game: Game, options: str) -> None:
@@ -119,12 +121,17 @@ def check(game: Game, state: State, seat: int, laying: Laying) -> None:
     last.play(seat, laying.line[-1])
     if laying.follows():
         truth = last
-    elif laying.line[-1] != DONE or laying.stages[-1].one_by_one:
+    elif laying.line[-1] != DONE or ends_with_entry(laying):
         told = truth.copy()
         told.take(told.stack[-1], seat, laying.line[-1])
         # A word that brings something about by itself is not shown before it is given.
         truth = told if told.irrevocable == state.irrevocable else truth
     assert game.board(truth.observe(seat)) == game.board(laying.shown.observe(seat)), line
+
+
+def ends_with_entry(laying: Laying) -> bool:
+    """Its last word is one of an entry, and does not only end the list of them."""
+    return laying.stages[-1].one_by_one or not laying.stages[-1].put.answers
 
 
 def laid_by_first(table: Table, name: str, *words: str) -> tuple[str, list[str], Laying]:

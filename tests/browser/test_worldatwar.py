@@ -157,6 +157,103 @@ def test_squadrons_get_their_tasks_on_one_screen(visitor: NewVisitor) -> None:
     assert given == [" ".join(["1", *["0"] * (laid_rows - 1)])]
 
 
+def admiral_asked(context: BrowserContext, asked: str, *seats: str, scenario: str) -> Admiral:
+    """The first of some games in which that is asked."""
+    for seed in range(9):
+        player = at_table(context, operation(context, *seats, scenario=scenario), seed, at_once)
+        play([player], until=lambda at=player: at.seen.over or at.is_asked(asked))  # type: ignore[misc]
+        if player.is_asked(asked):
+            return player
+        player.page.close()
+    raise AssertionError(f"never asked {asked}")
+
+
+def laid_anew(player: Admiral, asked: str) -> list[str]:
+    """The question again on a page loaded anew; whatever is given from now on."""
+    given = lines_given(player.page)
+    player.page.reload()
+    player.wait_for(lambda seen: seen.asks and seen.name == asked)
+    return given
+
+
+def lay(player: Admiral, word: str) -> Seen:
+    """Presses it, and waits for what is asked then."""
+    asked = player.look().n
+    player.place_of(word).click()
+    player.wait_for(lambda seen: seen.asks and seen.n != asked)
+    return player.seen
+
+
+def press_again(player: Admiral, entry: str) -> None:
+    asked = player.look().n
+    player.page.locator(f"[data-laid-entry='{entry}']").click()
+    player.wait_for(lambda seen: seen.asks and seen.n != asked)
+
+
+def confirmed(player: Admiral, given: list[str]) -> str:
+    """Nothing was given before, and one line now."""
+    assert not given and not faults(player.page)
+    player.page.locator("[data-main][data-answer=done]").click()
+    player.wait_for(lambda _: len(given) > 0)
+    [line] = given
+    return line
+
+
+def test_groups_withdraw_on_one_screen(visitor: NewVisitor) -> None:
+    """Whoever leaves is listed, and stays after all if it is pressed there."""
+    player = admiral_asked(visitor(), "withdraw", "you", "random", scenario="surigao-strait")
+    given = laid_anew(player, "withdraw")
+    group = next(word for word in player.seen.words if word.startswith("cg"))
+    leaving = player.page.locator("[data-laid-entry]")
+    for _ in range(2):
+        assert lay(player, group).name == "withdraw-ships"
+        lay(player, "yes")
+        expect(leaving).to_have_count(1)
+        press_again(player, group)
+        expect(leaving).to_have_count(0)
+    # Nobody of the group leaves after all: it is as if it had not been chosen.
+    lay(player, group)
+    assert group in lay(player, "done").words
+    lay(player, group)
+    lay(player, "yes")
+    assert confirmed(player, given).split()[:2] == [group, "yes"]
+
+
+def test_ships_are_screened_on_one_screen(visitor: NewVisitor) -> None:
+    """Each is taken back by a second click, and the last one of all does not end it."""
+    player = admiral_asked(visitor(), "screen", "you", "doctrine", scenario="denmark-strait")
+    given = laid_anew(player, "screen")
+    ships = player.page.locator("[data-stage] [data-look][data-drag]")
+    pressed = player.page.locator("[data-stage] [data-look][aria-pressed=true]")
+    for count in (1, 0, 1):
+        ships.last.click()
+        expect(pressed).to_have_count(count)
+    player.wait_for(lambda seen: seen.asks)
+    words = [element.get_attribute("data-thing") for element in pressed.all()]
+    assert [word for word in confirmed(player, given).split() if word in words] == words
+
+
+def test_bases_are_attacked_from_one_screen(visitor: NewVisitor) -> None:
+    """A base with its squadrons is taken back as a whole."""
+    player = admiral_asked(visitor(), "base-attack", "you", "doctrine", scenario="midway")
+    given = laid_anew(player, "base-attack")
+    target = next(word for word in player.seen.words if word != "done")
+    entry = player.page.locator(f"[data-laid-entry='{target}']")
+
+    def lay_target() -> None:
+        lay(player, target)
+        while player.seen.name == "base-squadrons":
+            lay(player, max(player.seen.words))
+        expect(entry).to_be_visible()
+
+    for _ in range(2):
+        lay_target()
+        press_again(player, target)
+        assert target in player.seen.words
+    lay_target()
+    assert confirmed(player, given).split()[0] == target
+
+
 def test_a_ship_is_shown_large(visitor: NewVisitor) -> None:
     """Pointed at she lies large beside her plate, with what her kind does; pressed she is chosen as ever."""
     context = visitor()

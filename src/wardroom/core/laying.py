@@ -82,11 +82,15 @@ class Laying:
         return world.irrevocable == self.irrevocable and bool(world.asked() >> self.seat & 1)
 
     def is_within(self, world: State) -> bool:
-        """An entry has been begun: the step that asks, or one that it has brought about, asks for more."""
+        """An entry has been begun."""
+        return self.asks_for_more(world, self.world)
+
+    def asks_for_more(self, world: State, before: State) -> bool:
+        """The step that asked before, or one that it has brought about, asks for the rest of an entry."""
         if not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind):
             return False
-        deeper = len(world.stack) - len(self.world.stack)
-        return deeper > 0 or (deeper == 0 and type(world.stack[-1]) is type(self.world.stack[-1]))
+        deeper = len(world.stack) - len(before.stack)
+        return deeper > 0 or (deeper == 0 and type(world.stack[-1]) is type(before.stack[-1]))
 
     def follows(self) -> bool:
         """The question of now belongs to the same laying: about the same fleet, and not yet ended."""
@@ -96,6 +100,9 @@ class Laying:
         name = self.game.lays(decision.kind)
         if not name or name in self.ended:
             return False
+        if self.stages and (self.stages[0].long or self.game.lays_long(decision.kind)):
+            # Entries of many words are laid by themselves.
+            return name == self.stages[0].name
         whose = self.stages[0].put.decision.facts.get("at") if self.stages else None
         return whose is None or decision.facts.get("at", whose) == whose
 
@@ -141,8 +148,8 @@ class Laying:
         if name not in self.ended:
             self.ended.append(name)
             if not stage.one_by_one:
-                # Its last entry left nothing that could be answered.
-                stage.put.answers = []
+                # Its last entry left nothing that could be answered, unless before it.
+                stage.put.answers = self.anywhere(start, stage.entries) if in_order else []
 
     def tell_answers(self, stage: PlanStage, start: State, in_order: bool) -> None:
         """What may be laid besides, and what that is worth."""
@@ -240,14 +247,26 @@ class Laying:
         found: list[int] = []
         world = start.copy()
         for entry in [*entries, []]:
+            if not self.goes_on(world):
+                break
             found += [action for action in world.stack[-1].legal(world, self.seat) if action not in found]
             for action in entry:
                 world.play(self.seat, action)
-        return [
-            action
-            for action in found
-            if action == DONE or self.before_last(start, sorted([*entries, [action]])) is not None
-        ]
+        return [action for action in found if action == DONE or self.fits(start, entries, action)]
+
+    def fits(self, start: State, entries: list[list[int]], action: int) -> bool:
+        """Whether an entry that begins with this word has a place among the others."""
+        world = start.copy()
+        for entry in sorted([*entries, [action]]):
+            run = entry[:]
+            while run:
+                if not self.goes_on(world) or run[0] not in world.stack[-1].legal(world, self.seat):
+                    return False
+                world.play(self.seat, run.pop(0))
+                if not run and self.asks_for_more(world, start):
+                    # With whatever comes first it is whole.
+                    run = world.stack[-1].legal(world, self.seat)[:1]
+        return True
 
     def before_last(self, start: State, entries: list[list[int]]) -> State | None:
         """The world before the last of these words, if all of them can be given."""

@@ -190,7 +190,11 @@ export class Plan {
     return this.laid !== undefined;
   }
 
-  /** Whether an entry has been begun with it. */
+  /** With what an entry has been begun. */
+  get heldFirst(): string {
+    return this.held[0] ?? "";
+  }
+
   isHeld(word: string): boolean {
     return this.held[0] === word;
   }

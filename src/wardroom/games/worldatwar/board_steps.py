@@ -62,7 +62,7 @@ def show_step(op: Operation, board: records.Board, step: Step) -> None:
             board["intercept"] = show_intercept(op, step)
     elif isinstance(step, BaseAttacks):
         if op.observer >= 0 and step.turn <= 1 and op.observer == step.seat(op):
-            board["base_attack"] = {"free": step.left(op)}
+            board["base_attack"] = show_base_attack(op, step)
     elif isinstance(step, AirStrikes):
         show_strikes(op, board, step)
     elif isinstance(step, Strike):
@@ -229,6 +229,18 @@ def show_withdraw(op: Operation, step: Withdraw) -> records.ChoosingShown:
         "chosen": counted(op, step.units),
         "factors": op.factors(step.units),
     }
+
+
+def show_base_attack(op: Operation, step: BaseAttacks) -> records.BaseAttackShown:
+    """22.432 Bases that are to be attacked, and by how many squadrons of all kinds."""
+    shown: records.BaseAttackShown = {"free": step.left(op)}
+    kinds = len(step.classes(op))
+    if step.bases:
+        shown["sent"] = {
+            op.scenario.bases[base].key: sum(step.sent[at * kinds : (at + 1) * kinds])
+            for at, base in enumerate(step.bases)
+        }
+    return shown
 
 
 def show_home(op: Operation, step: GoHome) -> records.HomeShown:

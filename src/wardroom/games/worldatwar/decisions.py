@@ -114,4 +114,12 @@ LAID_ONE_BY_ONE: Final = {
     AIR_SEARCH: AIR_COVER.name,
     STRIKE_SQUADRONS: STRIKE_SQUADRONS.name,
 }
-LAID_OUT: Final = {**LAID_ONE_BY_ONE, SURPRISE_STRIKE: STRIKE.name, STRIKE: STRIKE.name}
+# A group with whoever withdraws of it, a base or a target with its squadrons: each is laid word by word.
+LAID_WORD_BY_WORD: Final = (WITHDRAW, BASE_ATTACK, STRIKE_TARGET)
+LAID_OUT: Final = {
+    **LAID_ONE_BY_ONE,
+    **{kind: kind.name for kind in LAID_WORD_BY_WORD},
+    SURPRISE_STRIKE: STRIKE.name,
+    STRIKE: STRIKE.name,
+    SCREEN: SCREEN.name,
+}

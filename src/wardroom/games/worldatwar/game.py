@@ -184,6 +184,12 @@ class WorldAtWarGame(Game):
     def lays_one_by_one(self, kind: DecisionKind) -> bool:
         return kind in decisions.LAID_ONE_BY_ONE
 
+    def lays_in_order(self, kind: DecisionKind) -> bool:
+        return kind is decisions.SCREEN
+
+    def lays_long(self, kind: DecisionKind) -> bool:
+        return kind in decisions.LAID_WORD_BY_WORD
+
     def action_text(self, action: int) -> str:
         return actions.text(action, self.catalogue.labels, self.catalogue.places)
 

@@ -75,6 +75,8 @@ class Board(TypedDict):
 
 class BaseAttackShown(TypedDict):
     free: int
+    # Squadrons that are to attack, by base.
+    sent: NotRequired[dict[BaseKey, int]]
 
 
 class CardsShown(TypedDict):

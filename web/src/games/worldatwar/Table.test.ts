@@ -8,7 +8,7 @@ import { Words } from "../../lib/words";
 import type { ChoosingShown } from "./board";
 import Chart from "./Chart.svelte";
 import CombatChart from "./CombatChart.svelte";
-import { numberGroup, reform } from "./composing";
+import { asManyAsFit, numberGroup, reform } from "./composing";
 import Duties from "./Duties.svelte";
 import Laid from "./Laid.svelte";
 import Question from "./Question.svelte";
@@ -214,6 +214,7 @@ describe("choosing ships", () => {
     let now: ChoosingShown = choosing;
     const seat = {
       ask: { undo: true },
+      plan: new Plan(async () => undefined),
       get view() {
         return viewOf({ choosing: now });
       },
@@ -228,12 +229,33 @@ describe("choosing ships", () => {
     expect(given).toEqual(["fuso japan-destroyer 2"]);
   });
 
+  it("lays ships that are screened, in whatever order they are pressed", async () => {
+    const given: Record<string, string[]>[] = [];
+    const plan = new Plan(async (laid) => {
+      given.push(laid);
+      const stage = { name: "screen", asks: "screen", entries: laid["screen"] ?? [], answers: ["fuso"] };
+      return { line: "done", stages: [stage] };
+    });
+    plan.renew({ ...viewOf(), ask: { n: 1, name: "screen", rule: "", facts: {}, answers: [], lays: true } });
+    await vi.waitFor(() => expect(plan.active).toBe(true));
+    const view = viewOf({ choosing: { ...choosing, kind: "screen", chosen: { "japan-destroyer": 4 } } });
+    await reform({ seat: { plan, view } } as unknown as Desk, { "japan-destroyer": 4, fuso: 1 });
+    expect(given.at(-1)).toEqual({ screen: ["fuso", "japan-destroyer 4"] });
+  });
+
+  it("takes all of a kind, or as many as there is room for", () => {
+    expect(asManyAsFit({ ...choosing, most: 25 }, "japan-destroyer", content)).toBe(4);
+    expect(asManyAsFit({ ...choosing, most: 5 }, "japan-destroyer", content)).toBe(3);
+    expect(asManyAsFit({ ...choosing, most: 2 }, "japan-destroyer", content)).toBe(1);
+  });
+
   it("puts back what it took away when the change is refused", async () => {
     const given: string[] = [];
     let now: ChoosingShown = choosing;
     const desk = {
       seat: {
         ask: { undo: true },
+        plan: new Plan(async () => undefined),
         get view() {
           return viewOf({ choosing: now });
         },

@@ -69,6 +69,8 @@ export interface Board {
 
 export interface BaseAttackShown {
   free: number;
+  /** Squadrons that are to attack, by base. */
+  sent?: Record<BaseKey, number>;
 }
 
 export interface CardsShown {

@@ -315,11 +315,18 @@ worldatwar-about-escort-carrier = Escort carriers count among the light ships.
 worldatwar-about-transport = Transports carry cargo, are always screened, and win points only where they arrive.
 worldatwar-about-submarine = Submarines wait in a hex for an enemy voyage, and torpedo its groups.
 worldatwar-change = Change
+worldatwar-take-back = Take back
+worldatwar-whole-group = whole group
+worldatwar-group = Group { $number }
 worldatwar-strike-on = Target: enemy group { $group }
 worldatwar-laid = { $stage ->
     [group-number] All your groups are numbered.
     [patrol] Patrols are set for every carrier.
     [air-cover] All land-based squadrons have their tasks.
+    [screen] All these ships are screened.
+    [withdraw] All your groups have their orders.
+    [base-attack] All free squadrons have a base to attack.
+    [strike-target] All squadrons have their targets.
    *[other] { $squadrons ->
         [one] { $squadrons } squadron strikes enemy group { $group }.
        *[other] { $squadrons } squadrons strike enemy group { $group }.
@@ -328,6 +335,7 @@ worldatwar-laid = { $stage ->
 worldatwar-laid-why = Nothing is confirmed yet: click any of them to change it.
 worldatwar-laid-give = { $stage ->
     [strike] Launch the strike
+    [strike-target] Attack
    *[other] Confirm
 }
 worldatwar-no-flyers = No squadron can fly a strike.

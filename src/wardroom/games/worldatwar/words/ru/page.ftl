@@ -314,11 +314,18 @@ worldatwar-about-escort-carrier = Эскортные авианосцы счит
 worldatwar-about-transport = Транспорты везут груз, всегда прикрыты и приносят очки, только если дойдут.
 worldatwar-about-submarine = Подводные лодки ждут вражеский поход в гексе и атакуют его группы торпедами.
 worldatwar-change = Изменить
+worldatwar-take-back = Отменить
+worldatwar-whole-group = вся группа
+worldatwar-group = Группа { $number }
 worldatwar-strike-on = Цель: группа врага { $group }
 worldatwar-laid = { $stage ->
     [group-number] Все ваши группы получили номера.
     [patrol] Патруль назначен на каждом авианосце.
     [air-cover] Все береговые эскадрильи получили задачи.
+    [screen] Все эти корабли прикрыты.
+    [withdraw] Все ваши группы получили приказ.
+    [base-attack] Все свободные эскадрильи получили цели.
+    [strike-target] Все эскадрильи получили цели.
    *[other] { $squadrons ->
         [one] { $squadrons } эскадрилья бьёт по группе врага { $group }.
         [few] { $squadrons } эскадрильи бьют по группе врага { $group }.
@@ -328,6 +335,7 @@ worldatwar-laid = { $stage ->
 worldatwar-laid-why = Ещё ничего не подтверждено: нажмите на любой ответ, чтобы его изменить.
 worldatwar-laid-give = { $stage ->
     [strike] Начать удар
+    [strike-target] Атаковать
    *[other] Подтвердить
 }
 worldatwar-no-flyers = Лететь на удар некому.
