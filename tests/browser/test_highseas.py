@@ -91,3 +91,12 @@ def test_a_battle_on_a_phone(visitor: NewVisitor) -> None:
     assert {"pick-nation", "choose-fleet", "declare"} <= player.names
     width = page.evaluate("() => document.documentElement.scrollWidth")
     assert width <= 390, f"the page is {width} px wide"
+
+
+def test_the_points_left_fit_a_russian_phone(visitor: NewVisitor) -> None:
+    """Whatever the language, the points that are left are read whole."""
+    context = visitor(phone=True, language="ru")
+    made = new_table(context, "you", "doctrine", game="highseas", rounds=0, options={"nations": "drawn"})
+    page = sit_down(context, made, seed=1).page
+    expect(page.locator("[data-proposed]")).to_be_visible()
+    assert page.locator("[data-place=muster]").evaluate("at => at.scrollWidth - at.clientWidth") <= 0
