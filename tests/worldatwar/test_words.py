@@ -129,3 +129,24 @@ def test_places_at_sea_are_called_by_the_base_they_lie_off() -> None:
     assert told["en"].startswith("A naval battle begins at sea off Midway (h")
     assert "район Мидуэй (h" in told["ru"]
     assert "hex_near" not in hex_facts(operation, "hex", midway)
+
+
+def test_places_far_from_any_base_are_called_by_the_sea_of_the_chart() -> None:
+    operation = GAME.new(GAME.options().fill({"scenario": "denmark-strait"}), FastDice(1))
+    assert isinstance(operation, Operation)
+    chart = operation.scenario.chart
+    far = next(
+        h
+        for h, sea in enumerate(chart.sea)
+        if sea and all(chart.distance(base.at, h) > 6 for base in operation.scenario.bases)
+    )
+    event = Event(events.BATTLE_BEGINS, "22.31", hex_facts(operation, "hex", far))
+    told = {lang: Words.of("worldatwar", lang).event(event, 0, []) for lang in ("en", "ru")}
+    assert "North Atlantic (h" in told["en"]
+    assert "Северная Атлантика (h" in told["ru"]
+
+
+def test_the_sea_of_every_chart_has_a_name() -> None:
+    for lang in ("en", "ru"):
+        things = Words.of("worldatwar", lang).things
+        assert all(f"waters/{key}" in things for key in chart_keys())

@@ -11,7 +11,7 @@ DUTY: Final = thing("duty")
 
 
 def a_hex(name: str) -> dict[str, FactKind]:
-    """A hex, with the base or the named waters in it, or else the base off which it lies."""
+    """A hex, with the base or the named waters in it, or else the base off which it lies, or its sea."""
     return {
         name: thing("hex"),
         f"{name}_base": maybe(BASE),

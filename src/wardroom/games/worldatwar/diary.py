@@ -33,7 +33,7 @@ def duty_fact(op: Operation, duty: Duty) -> str:
 
 
 def hex_facts(op: Operation, name: str, h: int) -> dict[str, Fact]:
-    """A hex, and the base or the named waters in it, or else the nearest base, if any is near."""
+    """A hex, and the base or the named waters in it, or else the base that is near, or its sea."""
     facts: dict[str, Fact] = {name: f"hex/{hex_name(h)}"}
     for number, base in enumerate(op.scenario.bases):
         if base.at == h:
@@ -49,6 +49,8 @@ def hex_facts(op: Operation, name: str, h: int) -> dict[str, Fact]:
             nearest, far = number, away
     if nearest >= 0:
         facts[f"{name}_near"] = base_fact(op, nearest)
+    else:
+        facts[f"{name}_waters"] = f"waters/{op.scenario.chart_key}"
     return facts
 
 

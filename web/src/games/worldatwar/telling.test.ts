@@ -14,6 +14,7 @@ const words = new Words(
     things: {
       "base/leyte": { name: "Leyte" },
       "waters/surigao-strait": { name: "Surigao Strait" },
+      "waters/philippines": { name: "Philippine waters" },
       "duty/through": { name: "Through the strait" },
     },
     titles: {},
@@ -148,12 +149,12 @@ describe("labels", () => {
     expect(aimOf({ ...so, duties: { through: patrol } }, 0, words)).toMatch(/^Your aim: Through the strait\. /);
   });
 
-  it("name a hex by its port or its waters, so that somebody finds it", () => {
+  it("name a hex by its port, its waters or its sea, so that somebody finds it", () => {
     expect(["h0911", "h0810", "h1013", "h0101"].map((hex) => hexName(hex, board, words))).toEqual([
       "Leyte",
       "Surigao Strait (h0810)",
       "sea off Leyte (h1013)",
-      "hex h0101",
+      "Philippine waters (h0101)",
     ]);
   });
 

@@ -37,7 +37,9 @@ export function hexName(hex: string, board: Board, words: Words): string {
   const waters = Object.entries(board.waters).find(([, at]) => at === hex);
   if (waters) return say("worldatwar-hex-waters", { hex, name: watersName(waters[0], words) });
   const near = baseNear(hex, board);
-  return near ? say("worldatwar-hex-near", { hex, name: baseName(near, words) }) : say("worldatwar-hex-plain", { hex });
+  if (near) return say("worldatwar-hex-near", { hex, name: baseName(near, words) });
+  // Far from all of them it is called by the sea of the chart.
+  return say("worldatwar-hex-waters", { hex, name: watersName(board.chart, words) });
 }
 
 /** So many hexes from a base a place at sea is called by it. */

@@ -127,7 +127,6 @@ worldatwar-why-route = { $hexes ->
    *[other] The route to { $goal } is { $hexes } hexes long so far.
 }
 worldatwar-note-goes-on-alone = Not all have come to the rendezvous. Alone it sails to the goal at once and meets what waits there without help; otherwise it turns back.
-worldatwar-hex-plain = hex { $hex }
 worldatwar-hex-near = sea off { $name } ({ $hex })
 worldatwar-hex-waters = { $name } ({ $hex })
 worldatwar-who = You lead { $side } against { $enemy } ({ $name }).

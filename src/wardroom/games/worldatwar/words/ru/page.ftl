@@ -125,7 +125,6 @@ worldatwar-why-route = { $hexes ->
    *[other] Цель: { $goal }; путь пока { $hexes } гексов.
 }
 worldatwar-note-goes-on-alone = К месту встречи пришли не все. В одиночку отряд сразу идёт к цели и встречает врага без поддержки, иначе поворачивает назад.
-worldatwar-hex-plain = гекс { $hex }
 worldatwar-hex-near = район { $name } ({ $hex })
 worldatwar-hex-waters = { $name } ({ $hex })
 worldatwar-who = Ваша сторона: { $side }. Противник: { $enemy } ({ $name }).
