@@ -254,6 +254,26 @@ def test_bases_are_attacked_from_one_screen(visitor: NewVisitor) -> None:
     assert confirmed(player, given).split()[0] == target
 
 
+def test_a_fight_of_others_is_stepped_through(visitor: NewVisitor) -> None:
+    """Nobody asks this seat anything: each roll lies there until the next is called for."""
+    made = operation(context := visitor(), "you", "doctrine", scenario="denmark-strait")
+    player = at_table(context, made, 0, at_once)
+    page = player.page
+    fight, rolls = page.locator("[data-fight]"), page.locator("[data-fight] li")
+    play([player], until=lambda: player.seen.over or fight.count() > 0)
+    asked = page.locator("[data-answer]:visible")
+    assert asked.count() == 0
+    assert not faults(page)
+    while page.locator("[data-fight] .left").count() > 0:
+        before = rolls.count()
+        page.locator("[data-step]").click()
+        expect(rolls).to_have_count(before + 1)
+    # What follows may be another fight; all of it can be skipped, and then this seat is asked again.
+    assert rolls.count() > 0
+    page.locator("[data-step]").click()
+    play([player], until=lambda: player.seen.over or player.seen.asks)
+
+
 def test_a_ship_is_shown_large(visitor: NewVisitor) -> None:
     """Pointed at she lies large beside her plate, with what her kind does; pressed she is chosen as ever."""
     context = visitor()
