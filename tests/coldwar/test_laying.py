@@ -134,6 +134,13 @@ def test_a_target_has_its_odds_before_the_ship_that_fires_is_named() -> None:
         }
 
 
+def test_nothing_else_that_is_chosen_first_tells_odds_ahead() -> None:
+    with fight(STORM.replace("hand: ", "hand: bomber ", 1)) as scene:
+        scene.do(1, "bomber")
+        assert question(scene) == (1, "bomber-target")
+        assert odds_beside(scene.state.observe(0), 0) == {}
+
+
 def test_a_formation_is_laid_ship_by_ship_and_changed_in_place() -> None:
     view = GAME.new(GAME.options().fill({}), FastDice(3)).observe(0)
 

@@ -12,7 +12,7 @@ import pytest
 from tests.server.at_table import Person, play_some, played, server, table_of
 from wardroom.server import asking
 from wardroom.server.faults import FaultError
-from wardroom.server.messages import Lay
+from wardroom.server.messages import AskOdds, Lay, Why
 from wardroom.server.table import LiveTable
 from wardroom.server.tables import Tables
 
@@ -67,6 +67,8 @@ async def test_only_ones_own_and_only_so_much(tmp_path: Path) -> None:
             await asking.lay(table, people[1 - seat].client, Lay(7, seat))
         with pytest.raises(FaultError, match="more answers"):
             await asking.lay(table, people[seat].client, Lay(7, seat, {"point-defense": ["ecm #1"] * 41}))
+        with pytest.raises(FaultError, match="at most"):
+            await asking.why(table, people[seat].client, Why(7, seat, "ecm " * 300))
         # What is no word, and what was never asked, is forgotten.
         plain = await lay(table, people[seat], seat)
         assert await lay(table, people[seat], seat, point_defence=["no such"], discard=["ecm"]) == plain
@@ -81,9 +83,12 @@ async def test_nothing_is_laid_out_where_nothing_is_asked(tmp_path: Path) -> Non
 
 
 @played
-async def test_nobody_waits_for_what_is_laid_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("reckoning", ["laid_out", "odds_beside"])
+async def test_nobody_waits_for_what_is_reckoned(
+    reckoning: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However long it takes: the table goes on, and what comes too late is told to its own device only."""
-    reckoned = asking.laid_out
+    reckoned = getattr(asking, reckoning)
     held, go = threading.Event(), threading.Event()
 
     def slowly(*of: Any) -> Any:
@@ -94,14 +99,19 @@ async def test_nobody_waits_for_what_is_laid_out(tmp_path: Path, monkeypatch: py
     async with server(tmp_path) as tables:
         people = [Person("ann"), Person("bob")]
         table, seat, _ = await under_fire(tables, people)
-        monkeypatch.setattr(asking, "laid_out", slowly)
-        laying = asyncio.create_task(lay(table, people[seat], seat))
-        while not held.is_set():
-            await asyncio.sleep(0)
+        monkeypatch.setattr(asking, reckoning, slowly)
+        client = people[seat].client
+        asks = asking.lay(table, client, Lay(7, seat)), asking.odds(table, client, AskOdds(7, seat))
+        asked, other = asks if reckoning == "laid_out" else asks[::-1]
+        other.close()
+        waiting = asyncio.create_task(asked)
+        async with asyncio.timeout(10):
+            while not held.is_set():
+                await asyncio.sleep(0)
         heard = len(people[1 - seat].frames)
         await people[seat].do(table, seat, "done")
         assert len(people[1 - seat].frames) > heard
         table.forget(people[seat].client)
         go.set()
         with pytest.raises(FaultError, match="not yours"):
-            await laying
+            await waiting

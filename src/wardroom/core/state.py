@@ -93,6 +93,10 @@ class Step:
         """
         return False
 
+    def asks_who_fires(self, state: "State") -> bool:
+        """Whether its answers are the ships that could fire at what is asked next."""
+        return False
+
     def is_given_at_once(self, state: "State", seat: int, action: int) -> bool:
         """Where answers are laid out: whether something comes of this one before the others are given."""
         return False

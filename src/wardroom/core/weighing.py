@@ -1,6 +1,5 @@
 """The odds that stand beside the answers of a question, and beside those that may follow it."""
 
-from wardroom.core.decision import DONE, IN_PRIVATE
 from wardroom.core.dice import FastDice
 from wardroom.core.outcome import Odds
 from wardroom.core.state import State
@@ -9,9 +8,10 @@ SAME = 1e-9
 
 
 def odds_beside(view: State, seat: int) -> dict[int, Odds]:
-    """Of each answer that has any; where none has, of those after it that are the same anyhow."""
-    found = odds_now(view, seat)
-    return found or odds_ahead(view, seat)
+    """Of each answer that has any; while it is asked who fires, of the targets that are the same anyhow."""
+    if view.stack[-1].asks_who_fires(view):
+        return odds_ahead(view, seat)
+    return odds_now(view, seat)
 
 
 def odds_now(view: State, seat: int) -> dict[int, Odds]:
@@ -24,18 +24,13 @@ def odds_now(view: State, seat: int) -> dict[int, Odds]:
 
 
 def odds_ahead(view: State, seat: int) -> dict[int, Odds]:
-    """Within a draft: what a target is worth, if it is that for every ship that could fire at it."""
+    """What a target is worth, if it is that for every ship that could fire at it."""
     found: dict[int, Odds] = {}
     differ: set[int] = set()
-    answers = view.stack[-1].legal(view, seat)
-    if view.secrecy() != IN_PRIVATE or DONE in answers:
-        return found
     world = view.imagine(FastDice(1))
-    for answer in answers:
+    for answer in view.stack[-1].legal(view, seat):
         after = world.copy()
         after.play(seat, answer)
-        if after.irrevocable != world.irrevocable or not after.asked() >> seat & 1:
-            return {}
         for target, odds in odds_now(after.observe(seat), seat).items():
             if not is_same(found.setdefault(target, odds), odds):
                 differ.add(target)

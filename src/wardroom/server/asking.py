@@ -28,12 +28,14 @@ MOST_ENTRIES = 40
 
 async def why(table: LiveTable, client: Client, why: Why) -> None:
     """Which rule forbids the last word of a line whose earlier words are legal."""
+    if len(why.word) > LONGEST_LINE:
+        raise FaultError("too-long", f"a question has at most {LONGEST_LINE} characters")
     async with table.lock:
         seat_view = table.own_view(client, why.seat)
         table.playing()
         assert seat_view.view is not None
         try:
-            refusal = refusal_of(table, seat_view.view, why.seat, why.word[:LONGEST_LINE])
+            refusal = refusal_of(table, seat_view.view, why.seat, why.word)
         except NotationError as error:
             raise FaultError("invalid", str(error), facts={"line": why.word[:40]}) from None
     send(client, encode(Reply(id=why.id, refusal=refusal if refusal is not None else UNSET)))
@@ -44,9 +46,13 @@ async def odds(table: LiveTable, client: Client, ask: AskOdds) -> None:
     async with table.lock:
         seat_view = table.own_view(client, ask.seat)
         play = table.playing()
-        found: dict[int, Weighed] = {}
-        if seat_view.view is not None and seat_view.legal and ask.seat not in play.held:
-            found = odds_beside(seat_view.view, ask.seat)
+        weighs = seat_view.legal and ask.seat not in play.held
+        view = own_copy(seat_view) if weighs else None
+    found: dict[int, Weighed] = {}
+    if view is not None:
+        found = await asyncio.to_thread(odds_beside, view, ask.seat)
+        # The seat may have gone to another device meanwhile.
+        table.own_view(client, ask.seat)
     told = {play.texts[action]: Odds(odds.names, odds.chances) for action, odds in found.items()}
     send(client, encode(Reply(id=ask.id, odds=told)))
 
@@ -56,10 +62,7 @@ async def lay(table: LiveTable, client: Client, lay: Lay) -> None:
     async with table.lock:
         seat_view = table.own_view(client, lay.seat)
         play = table.playing()
-        if sum(len(entries) for entries in lay.laid.values()) > MOST_ENTRIES:
-            raise FaultError("too-long", "more answers than any attack has")
-        # A copy of its own: it may take a tenth of a second, and nobody waits for that meanwhile.
-        view = seat_view.view.copy() if is_laid(play, seat_view) and seat_view.view is not None else None
+        view = own_copy(seat_view) if lays_out(play, seat_view) else None
         legal = dict(seat_view.legal)
     laid: Laid | UnsetType = UNSET
     if view is not None:
@@ -69,7 +72,12 @@ async def lay(table: LiveTable, client: Client, lay: Lay) -> None:
     send(client, encode(Reply(id=lay.id, laid=laid)))
 
 
-def is_laid(play: Play, seat_view: SeatView) -> bool:
+def own_copy(seat_view: SeatView) -> State | None:
+    """To reckon with beside the loop: that may take a tenth of a second, and nobody waits for it meanwhile."""
+    return None if seat_view.view is None else seat_view.view.copy()
+
+
+def lays_out(play: Play, seat_view: SeatView) -> bool:
     """Whether the seat is asked something that can be laid out."""
     question = seat_view.question
     return seat_view.seat not in play.held and question is not None and bool(question.get("lays"))
@@ -118,6 +126,9 @@ def laid_out(table: LiveTable, play: Play, view: State, legal: dict[str, int], l
 
 
 def laying_of(table: LiveTable, play: Play, view: State, lay: Lay | Hint) -> Laying:
+    if sum(len(entries) for entries in lay.laid.values()) > MOST_ENTRIES:
+        raise FaultError("too-long", "more answers than any attack has")
+
     def actions_of(line: str) -> list[int]:
         return [play.actions[word] for word in line.split()]
 
@@ -143,11 +154,12 @@ async def hint(table: LiveTable, client: Client, hint: Hint) -> None:
     if seat_view.view is None or not play.asked(hint.seat):
         raise FaultError("stale", "nothing is asked of you now")
     best = default_bot(table.row.game)
-    view = seat_view.view
+    view = seat_view.view.copy()
     actions = play.script.next_words(play.match, hint.seat) if play.script is not None else []
-    if hint.laid or hint.begun:
-        shown = laying_of(table, play, view, hint).shown
-        view = shown.observe(hint.seat) if shown.asked() >> hint.seat & 1 else view
+    if not actions and (hint.laid or hint.begun):
+        laying = await asyncio.to_thread(laying_of, table, play, view, hint)
+        if laying.shown.asked() >> hint.seat & 1:
+            view = laying.shown.observe(hint.seat)
     try:
         actions = actions or await table.services.pool.think(
             table.row.game, best, table.id, hint.seat, view.text()

@@ -54,7 +54,7 @@ from wardroom.server.windows import OpenWindow
 
 log = logging.getLogger("wardroom.table")
 
-LONGEST_LINE = 400
+LONGEST_LINE = 1000
 # Answers that may come a second time, by a double click, without being called stale.
 REMEMBERED = 8
 

@@ -189,6 +189,13 @@ describe("the desk", () => {
     expect(seat.answered).toEqual(["c1", "t2"]);
   });
 
+  it.each(["c1", "c9"])("goes not back behind a die for a card that lies there (%s)", async (word) => {
+    await desk.pick("c1");
+    vi.spyOn(seat, "ask", "get").mockReturnValue({ ...seat.ask!, undo: false });
+    await desk.letGo(word);
+    expect(seat.undone).toBe(0);
+  });
+
   it("takes back with a card the ship that was chosen for it", async () => {
     await desk.pick("c1");
     await desk.pick("t1");

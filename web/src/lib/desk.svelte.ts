@@ -160,6 +160,8 @@ export class Desk {
     if (this.seat.busy || (await this.seat.plan.letGo(word))) return;
     const at = this.answered.map(({ line }) => line).lastIndexOf(word);
     if (at < 0) return this.goBackTo(word);
+    // What has been settled since is taken back by nobody's click on a card.
+    if (!this.ask?.undo) return;
     const later = this.answered.slice(at);
     if (!(await this.undo())) return;
     for (const _ of later.slice(1)) if (!(await this.undo())) return;
@@ -175,6 +177,7 @@ export class Desk {
   private async goBackTo(word: string): Promise<void> {
     const name = this.ask?.name;
     const freed: string[] = [];
+    if (!this.ask?.undo) return;
     do {
       const before = this.ask?.answers ?? [];
       if (!(await this.undo())) return;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Plan } from "./plan.svelte";
+import { Plan, inSession } from "./plan.svelte";
 import type { Ask, Laid, Odds, View } from "./protocol";
 
 /** An engine that takes two cards against two attacks, then allots a system, which fires at the second by itself. */
@@ -178,6 +178,70 @@ describe("a plan", () => {
     expect(engine.asked.at(-1)).toEqual({ defend: ["card1 #1", "card2 #1"] });
   });
 
+  it("goes back as far as before, though an answer was lost on the way", async () => {
+    await plan.take("card1");
+    await plan.take("#1");
+    await plan.take("card2");
+    engine.gone = true;
+    expect(await plan.take("#2")).toBe(false);
+    engine.gone = false;
+    expect(plan.lineOf("done")).toBe("card1 #1 done #2");
+    engine.gone = true;
+    await plan.back();
+    engine.gone = false;
+    await plan.back();
+    expect(plan.lineOf("done")).toBe("done #2");
+    expect(plan.canGoBack).toBe(false);
+  });
+
+  it("changes nothing while what is shown is not what is laid", async () => {
+    await plan.layAll("defend", ["card1 #1", "card2 #2"]);
+    const first = plan.takeBack("defend", 0);
+    await Promise.all([first, plan.takeBack("defend", 0)]);
+    expect(plan.lineOf("done")).toBe("card2 #2 done #2");
+  });
+
+  it("is reckoned again if the board has changed meanwhile", async () => {
+    const asked = engine.asked.length;
+    plan.renew(view(2));
+    plan.again();
+    expect(engine.asked.length).toBe(asked + 2);
+    await Promise.resolve();
+    expect(plan.active).toBe(true);
+  });
+
+  it("lays nothing at another question that was meant for one that was never answered", async () => {
+    await plan.take("card1");
+    await plan.take("#1");
+    // The same question, on another board.
+    plan.renew(view(2));
+    await Promise.resolve();
+    expect(plan.number).toBe(2);
+    plan.renew(view(3, { facts: { at: "seat/2" } }));
+    await Promise.resolve();
+    expect(plan.number).toBe(1);
+  });
+
+  it("asks why of a word after all that is laid before it", async () => {
+    await plan.layAll("defend", ["card1 #1"]);
+    expect(plan.before("card9")).toBe("card1 #1 card9");
+  });
+
+  it("does without a store that is forbidden, full or damaged", async () => {
+    const forbidden = new Plan(
+      engine.reckon,
+      inSession(() => {
+        throw new Error("SecurityError");
+      }),
+    );
+    const damaged = new Plan(engine.reckon, { read: () => "{", write: () => {} });
+    for (const plan of [forbidden, damaged]) {
+      plan.renew(view());
+      await Promise.resolve();
+      expect(await plan.take("card1")).toBe(true);
+    }
+  });
+
   it("tells what answers of one word are worth along with what is laid", async () => {
     expect(plan.odds).toBeUndefined();
     engine.worth = { card1: { names: ["hit", "missed"], chances: [0.4, 0.6] } };
@@ -232,7 +296,7 @@ describe("what is asked one by one", () => {
     expect(plan.isOpen).toBe(true);
     await plan.take("1");
     expect(asked()).toMatchObject({ facts: { ship: "ship/kaga" }, answers: ["0", "1", "2"], undo: true });
-    expect([plan.isWhole, plan.lineOf("2")]).toEqual([false, "2"]);
+    expect([plan.isWhole, plan.lineOf("2"), plan.before("3")]).toEqual([false, "2", "1 3"]);
     await plan.take("2");
     expect(asked()?.answers).toEqual(["done"]);
     expect([plan.isWhole, plan.isSingle, plan.lineOf("done")]).toEqual([true, false, "1 2"]);

@@ -24,14 +24,35 @@ export interface Drawer {
   write(text: string | undefined): void;
 }
 
+/** Storage may be full or forbidden: then it lasts as long as the page. */
 export const inSession = (name: () => string): Drawer => ({
-  read: () => sessionStorage.getItem(name()),
-  write: (text) => (text === undefined ? sessionStorage.removeItem(name()) : sessionStorage.setItem(name(), text)),
+  read() {
+    try {
+      return sessionStorage.getItem(name());
+    } catch {
+      return null;
+    }
+  },
+  write(text) {
+    try {
+      if (text === undefined) sessionStorage.removeItem(name());
+      else sessionStorage.setItem(name(), text);
+    } catch {
+      return;
+    }
+  },
 });
 
 interface Kept {
   question: string;
   wanted: Wanted;
+}
+
+/** What the person has laid, and how it came to that. */
+interface Course {
+  wanted: Wanted;
+  past: Wanted[];
+  chosen: string[][];
 }
 
 const put = (entries: string[], place: number, word: string) =>
@@ -42,8 +63,8 @@ export class Plan {
   private laid = $state.raw<Laid>();
   /** What the person has laid; where it says nothing, the engine prepares. */
   private wanted: Wanted = {};
-  /** The same, as the engine knows it. */
-  private shown: Wanted = {};
+  /** All of it as the engine knows it, and as it is shown. */
+  private shown: Course = { wanted: {}, past: [], chosen: [] };
   /** What was laid before each change that can be taken back. */
   private past = $state.raw<Wanted[]>([]);
   /** The beginning of an entry: a card, and perhaps an attack. */
@@ -58,8 +79,9 @@ export class Plan {
   private sent: { line: string; question: number } | undefined;
   /** The step of the turn that it was made in. */
   private course = "";
-  /** The question that it answers. */
+  /** The question that it answers, and what that is about. */
   private question = "";
+  private subject = "";
 
   constructor(
     private readonly reckon: (laid: Wanted, begun: string) => Promise<Laid | undefined>,
@@ -69,16 +91,19 @@ export class Plan {
   /** Another question, or the same on another board. */
   renew(view: View): void {
     this.settle(view.ask?.n);
+    const sent = this.sent !== undefined;
     this.sent = undefined;
     const course = JSON.stringify([view.course.seat, view.course.marks]);
+    const subject = JSON.stringify([view.ask?.name, view.ask?.facts]);
     this.question = JSON.stringify([view.ask?.n, view.ask?.name, course]);
     if (!this.course) this.wanted = this.kept();
-    else if (course !== this.course) this.wanted = {};
-    this.shown = this.wanted;
+    else if (course !== this.course || (!sent && subject !== this.subject)) this.wanted = {};
     this.course = course;
+    this.subject = subject;
     this.letDown();
     this.moved = undefined;
     this.past = [];
+    this.shown = this.told;
     this.laid = undefined;
     this.request += 1;
     this.waiting = false;
@@ -88,13 +113,22 @@ export class Plan {
 
   /** What was laid before the page was loaded anew, if the question is still the same. */
   private kept(): Wanted {
-    const { question, wanted } = JSON.parse(this.drawer?.read() ?? "{}") as Partial<Kept>;
-    return (question === this.question && wanted) || {};
+    try {
+      const { question, wanted } = JSON.parse(this.drawer?.read() ?? "{}") as Partial<Kept>;
+      return (question === this.question && wanted) || {};
+    } catch {
+      return {};
+    }
   }
 
   private keep(): void {
     const kept: Kept = { question: this.question, wanted: this.wanted };
     this.drawer?.write(Object.keys(this.wanted).length > 0 ? JSON.stringify(kept) : undefined);
+  }
+
+  private get told(): Course {
+    const { wanted, past, chosen } = this;
+    return { wanted, past, chosen };
   }
 
   private letDown(): void {
@@ -104,7 +138,7 @@ export class Plan {
 
   /** The board has changed below it. */
   again(): void {
-    if (this.laid) void this.lay();
+    if (this.laid || this.waiting) void this.lay();
   }
 
   /** Whether there was an answer. */
@@ -116,7 +150,7 @@ export class Plan {
     this.waiting = false;
     if (!laid) {
       // Nobody answered: all stays as it is shown.
-      this.wanted = this.shown;
+      ({ wanted: this.wanted, past: this.past, chosen: this.chosen } = this.shown);
       return false;
     }
     this.laid = laid;
@@ -128,7 +162,7 @@ export class Plan {
       this.held = this.stages.flatMap(({ long, begun = {} }) => (long ? Object.keys(begun) : []))[0]?.split(" ") ?? [];
       if (this.held.length === 0) this.chosen = [];
     }
-    this.shown = this.wanted;
+    this.shown = this.told;
     this.keep();
     return true;
   }
@@ -285,21 +319,15 @@ export class Plan {
     return this.held.length ? this.within().some(({ answers }) => answers.includes(word)) : put.answers.includes(word);
   }
 
+  /** Lays the word; whether it lies there now. */
   async take(word: string): Promise<boolean> {
     if (this.moved) {
       const { stage, place } = this.moved;
       this.moved = undefined;
-      await this.replace(stage, place, word);
-      return true;
+      return this.replace(stage, place, word);
     }
-    if (this.open && this.held.length === 0) {
-      await this.change(this.open.stage, (entries) => [...entries, word]);
-      return true;
-    }
-    if (this.isLong) {
-      await this.begin(word);
-      return true;
-    }
+    if (this.open && this.held.length === 0) return this.change(this.open.stage, (entries) => [...entries, word]);
+    if (this.isLong) return this.begin(word);
     const entry = [...this.held, word].join(" ");
     if (this.stages.some(({ begun }) => begun?.[entry])) {
       this.held = [...this.held, word];
@@ -313,16 +341,17 @@ export class Plan {
       (before ? (begun?.[before]?.answers ?? []) : answers).includes(word),
     );
     this.held = [];
-    if (stage) await this.change(stage.name, (entries) => [...entries, entry]);
-    return stage !== undefined;
+    return stage !== undefined && this.change(stage.name, (entries) => [...entries, entry]);
   }
 
   /** One word more of a long entry; when that is whole it is laid. */
-  private async begin(word: string): Promise<void> {
-    const { wanted, chosen } = this;
-    this.chosen = [...chosen, this.held];
-    if (!(await this.lay([...this.held, word]))) this.chosen = chosen;
-    else if (this.held.length === 0) this.past = [...this.past, wanted];
+  private async begin(word: string): Promise<boolean> {
+    const { wanted } = this;
+    this.chosen = [...this.chosen, this.held];
+    if (!(await this.lay([...this.held, word]))) return false;
+    if (this.held.length === 0) this.past = [...this.past, wanted];
+    this.shown = this.told;
+    return true;
   }
 
   /** Lays these in place of all that is laid at a question. */
@@ -347,8 +376,8 @@ export class Plan {
   }
 
   /** Another answer in the place of one that is laid. */
-  async replace(stage: string, place: number, word: string): Promise<void> {
-    await this.change(stage, (entries) => put(entries, place, word));
+  replace(stage: string, place: number, word: string): Promise<boolean> {
+    return this.change(stage, (entries) => put(entries, place, word));
   }
 
   /** Takes one answer back. */
@@ -401,19 +430,22 @@ export class Plan {
     }
   }
 
-  private async change(name: string, change: (entries: string[]) => string[]): Promise<void> {
+  /** Made from what is shown: while the engine reckons that anew, nothing is changed. */
+  private async change(name: string, change: (entries: string[]) => string[]): Promise<boolean> {
     const stage = this.stageOf(name);
-    if (!stage) return;
+    if (!stage || this.waiting) return false;
     this.past = [...this.past, this.wanted];
     this.wanted = { ...this.wanted, [name]: [...change(stage.entries), ...(stage.left ?? [])] };
-    await this.lay();
+    return this.lay();
   }
 
   /** What is laid before the word that is pointed at now. */
   before(word: string): string {
-    const [first] = this.stages;
-    const laid = first && first.answers.length > 0 && !this.moved ? first.entries : [];
-    return [...laid, ...this.held, word].join(" ");
+    if (this.moved) return [...this.held, word].join(" ");
+    const open = this.stages.findIndex(({ name }) => name === this.open?.stage);
+    const asked =
+      open < 0 ? this.stages.slice(0, 1).filter(({ answers }) => answers.length > 0) : this.stages.slice(0, open + 1);
+    return [...asked.flatMap(({ entries }) => entries), ...this.held, word].join(" ");
   }
 
   /** The line that a word gives: all that is laid for the word that ends it. */

@@ -33,6 +33,9 @@ class BattleStations(Draft):
         """Is the firing ship still to be named?"""
         return self.card != NOBODY and self.ship == NOBODY and self.kind(b).fired
 
+    def asks_who_fires(self, state: State) -> bool:
+        return self.wants_ship(cast(Battle, state))
+
     def with_choice(self, action: int) -> "BattleStations":
         """The draft with a card or a ship more in hand, to see what may be chosen after it."""
         other = cast(BattleStations, self.copy())

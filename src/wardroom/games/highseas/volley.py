@@ -68,6 +68,10 @@ class Declare(CardStep[Battle]):
             return False
         return self.ship == NOBODY or (card.double and self.second == NOBODY)
 
+    def asks_who_fires(self, state: State) -> bool:
+        b = cast(Battle, state)
+        return self.card != NOBODY and self.wants_ship(b.card(self.card))
+
     def with_choice(self, action: int) -> "Declare":
         """The draft with a card or a ship more in hand, to see what may be chosen after it."""
         other = cast(Declare, self.copy())

@@ -64,7 +64,10 @@ export class Formation {
     const ask = desk?.ask;
     if (!desk || !ask) return;
     const laid = desk.seat.plan.placeOf("ship", `ship/${ship}`);
-    if (laid) return desk.seat.plan.replace(laid.stage, laid.place, `row${row}`);
+    if (laid) {
+      await desk.seat.plan.replace(laid.stage, laid.place, `row${row}`);
+      return;
+    }
     const rowOf = (key: string) => this.own?.ships[key]?.row ?? -1;
     const placed = this.surface.filter((key) => rowOf(key) > 0);
     if (ship === this.arranged && !ask.given) {
