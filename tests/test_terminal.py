@@ -935,7 +935,7 @@ def test_russian_words_are_read(tmp_path: Path) -> None:
 
 def screens(sitting: Sitting) -> Iterator[list[str]]:
     """What stood on the screen at each prompt before which the table was drawn, from its first line on."""
-    say, game = sitting.session.say, sitting.session.board.game.name
+    say, game = sitting.session.say, sitting.session.board.title
     turn = say("turn", name="").strip()
     piles = say("draw-pile", number=0).split()[0]
     places = [0, *(place for place, _ in sitting.prompts)]

@@ -65,6 +65,8 @@ def test_a_duel_to_the_end_by_mouse(visitor: NewVisitor) -> None:
     expect(player.page.locator("[data-unseen]")).to_be_visible()
     play([player], until=over([player]))
     assert {"player-turn", "discard-cards", "refill-hand"} <= player.names
+    # There is one boat to search for: its name is not asked for, and the search is answered.
+    assert player.names & {"answer-search", "answer-ping", "sonar-mode"}
     assert len(player.put) > 30 and player.only_answers() <= MOST_ONLY, player.put
     found += faults(player.page)
     player.page.goto(f"/replay/{made['table']['id']}?m=30")

@@ -141,6 +141,50 @@ def test_nothing_else_that_is_chosen_first_tells_odds_ahead() -> None:
         assert odds_beside(scene.state.observe(0), 0) == {}
 
 
+# The last hit sinks the last ship, and then a Tactic may be played (13.5).
+LAST_SHIP = """
+coldwar 1
+options: seats=3; action=yes; tactics=4
+round: 1
+series: 4
+turn: seat2 6.1.B.2 fog=4 played
+top: long-beach
+aside: jink fighter sneak new-jamming satellite
+seat 1
+  order: 2 moved
+  row1: clemenceau
+  hand: gun3*2 gun5 missileC lbas ecm minefield
+  sunk: sturgeon bristol oliver-hazard-perry belknap victor-iii
+seat 2
+  order: 3 moved
+  row1: missouri udaloy
+  row2: commandant-riviere
+  hand: bomber retreat crew
+  tactics: new-evasive
+  sunk: conqueror invincible
+seat 3
+  order: 1 moved
+  row1: colbert(gun5) suffren
+  row2: leahy ticonderoga(missileAny2)
+  row3: kitty-hawk nimitz
+  hand: gun3*2 missileA*2 missileB lbas
+  tactics: satellite
+  sunk: virginia trafalgar baku slava
+attack: missile missileB missouri > ticonderoga seat3 damage=3 negated
+attack: gun gun5 missouri > colbert seat3 damage=2 hit kept
+attack: bomber bomber - > - seat1 chance=2 dice=2 hits=2 hit
+step: Incoming seat=2 order=3,1 place=1 stage=20
+step: BomberHits defender=1 attacker=2 hits=1
+"""
+
+
+@rule("coldwar", "7.17", "13.5")
+def test_a_hit_is_laid_after_which_something_else_is_asked() -> None:
+    view = GAME.parse(LAST_SHIP.strip() + "\n").observe(0)
+    (clemenceau,) = view.legal(0)
+    assert Laying(GAME, view, 0, {"bomber-hit": [[clemenceau]]}).line == [clemenceau]
+
+
 def test_a_formation_is_laid_ship_by_ship_and_changed_in_place() -> None:
     view = GAME.new(GAME.options().fill({}), FastDice(3)).observe(0)
 

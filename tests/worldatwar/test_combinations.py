@@ -160,7 +160,7 @@ def test_a_patrol_that_has_helped_others_home_goes_home_by_itself() -> None:
     made.do(2, "done")
     assert [told.facts["base"] for told in made.told("back-in-port")] == ["base/rabaul"]
     assert made.state.decision(0).name == "which-base"
-    assert made.state.decision(0).facts == {"voyage": 2, "hex": "hex/h0509"}
+    assert made.state.decision(0).facts == {"voyage": 2, "hex": "hex/h0509", "hex_near": "base/lae"}
     made.do(1, "truk done")
     # 22.115 It can be met on a path of its own.
     assert made.state.decision(1).facts["voyage"] == 2

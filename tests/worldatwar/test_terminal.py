@@ -95,7 +95,7 @@ def test_hexes_are_pointed_at_on_the_chart() -> None:
         if sign == "+"
     ]
     assert blocks[0].count("+") == len(signs) + 1  # and in the legend
-    assert f"One of {len(legal)} hexes" in blocks[-1]
+    assert f"Any of the {len(legal)} hexes" in blocks[-1]
     # A hex of the chart is typed as it is called.
     assert GAME.action_text(legal[-1]) == hex_name(legal[-1] - HEX)
 

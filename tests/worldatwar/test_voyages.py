@@ -246,7 +246,7 @@ def test_ships_that_support_their_side_go_home_when_its_turn_ends() -> None:
         begins: return
         """
     )
-    assert made.state.decision(1).facts == {"voyage": 3, "hex": "hex/h3319"}
+    assert made.state.decision(1).facts == {"voyage": 3, "hex": "hex/h3319", "hex_near": "base/brest"}
     until(made, "phase-begins", "clyde", "done")
     op = op_of(made)
     keys = [op.scenario.duties[voyage.duty].key for voyage in op.voyages if voyage.patrol]

@@ -89,8 +89,9 @@ class Laying:
         """The step that asked before, or one that it has brought about, asks for the rest of an entry."""
         if not self.goes_on(world) or self.game.lays(world.decision(self.seat).kind):
             return False
-        deeper = len(world.stack) - len(before.stack)
-        return deeper > 0 or (deeper == 0 and type(world.stack[-1]) is type(before.stack[-1]))
+        asked = len(before.stack)
+        # Where that step has left, whatever lies in its place asks something of its own.
+        return len(world.stack) >= asked and type(world.stack[asked - 1]) is type(before.stack[-1])
 
     def follows(self) -> bool:
         """The question of now belongs to the same laying: about the same fleet, and not yet ended."""

@@ -305,7 +305,7 @@ class Match:
         return True
 
     def rehearsal(self) -> Match:
-        """The same match, in which answers can be taken back without any of it being so."""
+        """As much of the match as `undo` needs: answers are taken back in it without any of it being so."""
         found = Match(self.game, self.heading, self.dice.copy(), self.state.copy())
         found.state.dice = found.dice
         found.outcome, found.resigned = self.outcome, set(self.resigned)

@@ -73,7 +73,7 @@ async def lay(table: LiveTable, client: Client, lay: Lay) -> None:
 
 
 def own_copy(seat_view: SeatView) -> State | None:
-    """To reckon with beside the loop: that may take a tenth of a second, and nobody waits for it meanwhile."""
+    """To reckon with beside the loop: it may take a tenth of a second, and nobody waits meanwhile."""
     return None if seat_view.view is None else seat_view.view.copy()
 
 

@@ -92,6 +92,10 @@ class Setup(Struct, omit_defaults=True):
     resigned: list[int] = []
     teams: list[int] = []
 
+    def __post_init__(self) -> None:
+        # Those that were begun before it was marked.
+        self.whatif = self.whatif or self.origin != ""
+
     @property
     def commitment(self) -> str:
         return commitment(bytes.fromhex(self.secret))

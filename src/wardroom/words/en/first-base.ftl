@@ -10,6 +10,7 @@ base-to-night = Switch to night colours
 base-page-failed = This page could not be loaded.
 base-try-again = Try again
 base-loading = One moment…
+base-connecting = Connecting…
 
 # The games, in a word or two.
 base-short-coldwar = Cold War

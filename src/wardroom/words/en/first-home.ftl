@@ -49,7 +49,6 @@ home-per-day = { $days ->
 home-no-clock = no clock
 home-practice = practice
 home-more = More
-home-connecting = Connecting…
 home-lists-failed = The tables could not be loaded.
 
 ## A table in a list: its scenario, its sides, and how far it has come

@@ -25,7 +25,6 @@ table-told-moved = { $name } plays on from another device.
 together-watching = You are watching
 together-watching-line = You hold no seat here: you see what everybody may see.
 together-watching-quiet = At this table only the players chat.
-together-connecting = Connecting…
 together-connecting-long = This takes longer than it should. Check your network.
 together-lost = Connection lost. Your game is kept; trying again…
 together-lost-long = Still no luck. Check your network; you can close the page and come back later, too.

@@ -10,6 +10,7 @@ base-to-night = Тёмное оформление
 base-page-failed = Страницу не удалось загрузить.
 base-try-again = Повторить
 base-loading = Одну минуту…
+base-connecting = Подключаемся…
 
 base-short-coldwar = Холодная война
 base-short-highseas = { base-game-highseas }

@@ -48,7 +48,6 @@ home-per-day = { $days ->
 home-no-clock = без часов
 home-practice = тренировка
 home-more = Ещё
-home-connecting = Подключаемся…
 home-lists-failed = Не удалось получить список столов.
 
 ## Стол в списке: сценарий, стороны и как далеко зашла игра

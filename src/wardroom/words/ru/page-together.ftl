@@ -25,7 +25,6 @@ table-told-moved = { $name } играет дальше с другого уст�
 together-watching = Вы зритель
 together-watching-line = У вас нет места за этим столом: вы видите то, что видно всем.
 together-watching-quiet = За этим столом пишут только игроки.
-together-connecting = Подключаемся…
 together-connecting-long = Что-то долго. Проверьте сеть.
 together-lost = Связь пропала. Игра сохранена; подключаемся снова…
 together-lost-long = Пока не получается. Проверьте сеть; можно закрыть страницу и вернуться позже.

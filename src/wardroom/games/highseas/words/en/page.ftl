@@ -50,7 +50,7 @@ highseas-lane-hopeless = no die is high enough
 highseas-lane-sinks = { $chance } sunk
 highseas-no-die = hopeless
 # "On average: 5.3 points sunk, 4.0 damage"
-highseas-volley-toll = On average: { $points } points sunk, { $hits } damage
+highseas-volley-toll = Each attack by itself, on average: { $points } points sunk, { $hits } damage
 highseas-volley-empty = Nothing declared yet. Choose a card of your hand or a carrier.
 highseas-attack-main = Main salvo
 highseas-attack-secondary = Secondary salvo
