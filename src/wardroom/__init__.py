@@ -1,3 +1,3 @@
 """Wardroom plays four classic naval wargames exactly by their rulebooks."""
 
-__version__ = "0.6.0"
+__version__ = "0.7.0"
