@@ -127,7 +127,8 @@ describe("the lists at home", () => {
     server(() => lists);
     render(Home, {});
     await new Promise((go) => setTimeout(go, 50));
-    expect(document.querySelector("main")!.childElementCount).toBe(0);
+    expect(document.querySelector("h1")).toBeNull();
+    expect(document.querySelector("main [role=status]")?.textContent).toBe("Connecting…");
     come();
     await waitFor(() => expect(document.querySelector("h1")).toBeTruthy());
     expect(shown()).toEqual(["a"]);
